@@ -49,6 +49,7 @@ export {
   type TableAction,
 } from './operations/table.ts'
 export { areOthers, newerEncounter, newerPoints, offerCounted, usesOthers, withCheck } from './play-state.ts'
+export type { Offering } from './play-state.ts'
 export * from './problem.ts'
 export { readPublishableKey } from './publishable-key.ts'
 export * from './screen-path.ts'

@@ -75,6 +75,7 @@ export type LiveRequest = z.infer<typeof liveRequest>
  * - `sessions`: a session started or ended, or got another date or line.
  * - `proposals`: a proposal was made, withdrawn or decided. Players are notified of their own, game masters of all.
  * - `trackers`: a clock or counter changed that the viewer sees or saw before.
+ * - `hits`: a hit on the viewer's character was applied or reduced, in an attack that they may not see.
  * - `hands`: money, the stash or a gift changed that the viewer sees or saw before.
  * - `library`: a set of the library was switched on or off.
  * - `sounds`: music or a sound started, stopped or changed for the viewer. Game masters also get changes of the sound files.
@@ -94,6 +95,7 @@ const valuelessKinds = [
   'trackers',
   'library',
   'hands',
+  'hits',
   'sounds',
   'displays',
   'continuity',

@@ -37,7 +37,7 @@ interface Counted {
 }
 
 /** The effects that a check offers, and those that it used. */
-interface Offering extends Pick<Check, 'id'> {
+export interface Offering extends Pick<Check, 'id'> {
   readonly parts: readonly {
     readonly pageEffects: readonly Counted[]
     readonly rollEffects: readonly { readonly effect: Counted }[]

@@ -168,11 +168,14 @@ export {
   weaponShots,
   type WeaponFigures,
   type WeaponQuality,
+  qualityKey,
 } from './character/weapon-figures.ts'
 export { usualCondition, usualConditions, type UsualCondition } from './check/usual-conditions.ts'
 export { criticalInjuries, INJURY_STEP, injuryFor, type CriticalInjury } from './check/critical-injuries.ts'
 export { woundsOf, type CheckHit } from './check/hit.ts'
 export { SCALE, type ScaleChange } from './vehicle/scaled-damage.ts'
+export { arcsOf, sideTowards } from './vehicle/arcs.ts'
+export { silhouetteDifficulty } from './vehicle/silhouette-difficulty.ts'
 export * from './vehicle/vehicle.ts'
 export { vehicleDamages } from './vehicle/vehicle-damages.ts'
 export { spendingOptions } from './check/spending-options.ts'
@@ -287,7 +290,7 @@ export * from './wall/with-changes.ts'
 export * from './effect/complete-effect.ts'
 export * from './effect/effect-after-roll.ts'
 export * from './effect/effect-amount.ts'
-export type { EffectDecider, EffectSituation } from './effect/effect-applies.ts'
+export type { EffectDecider, EffectRoller, EffectSituation } from './effect/effect-applies.ts'
 export { effectFacts } from './effect/effect-facts.ts'
 export * from './effect/effect-in-check.ts'
 export * from './effect/effect-of-target.ts'
@@ -296,7 +299,7 @@ export { effectBands, effectPeople, effectSpans, type Effect } from './effect/ef
 export * from './effect/figure-effects.ts'
 export { explainEffect } from './effect/explain-effect.ts'
 export { effectPhrases, formatEffect, lineOfPhrases, type EffectPhrases } from './effect/format-effect.ts'
-export { dieQualities, qualityEffect, qualityFigures, qualityKey } from './effect/quality-effects.ts'
+export { dieQualities, effectsOfQuality, qualityEffect, qualityFigures } from './effect/quality-effects.ts'
 export { weaponWith } from './effect/weapon-with.ts'
 export { effectLines, parseEffect, type ParsedEffect } from './effect/parse-effect.ts'
 export { tableDiceIn, withoutDice, type TableDice } from './random-table/table-dice.ts'

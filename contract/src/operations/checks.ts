@@ -11,6 +11,7 @@ import {
   participantId,
   reasonKind,
   spendableSymbol,
+  unknownHit,
 } from '../records/check.ts'
 import { done, recordId, shortText } from './parameters.ts'
 
@@ -36,7 +37,8 @@ export const getOpenChecks = defineRead({
   name: 'getOpenChecks',
   summary: 'Lists the open checks that the caller may see, newest first.',
   params: z.object({}),
-  answer: z.object({ checks: z.array(check) }),
+  /** `hits`: on the caller's character, in attacks that they may not see; left out for none. */
+  answer: z.object({ checks: z.array(check), hits: z.optional(z.array(unknownHit)) }),
   callers: signedIn,
 })
 
@@ -226,6 +228,15 @@ export const reactToHit = defineWrite({
     'Uses an effect of the target of a hit that takes damage away. Pays for it and applies the hit, or applies it anew, in one step.',
   params: z.object({ ...part, key: recordId }),
   answer,
+  callers: signedIn,
+})
+
+export const reactToUnknownHit = defineWrite({
+  name: 'reactToUnknownHit',
+  summary:
+    'Uses an effect of the caller’s character against a hit in an attack that they may not see, like `reactToHit`.',
+  params: z.object({ checkId: recordId, key: recordId }),
+  answer: z.object(done),
   callers: signedIn,
 })
 

@@ -76,6 +76,7 @@ const effectPrice = z.object({
   /** Whether strain is suffered as wounds, because its payer has no threshold of strain. */
   asWounds: z.optional(z.literal(true)),
 })
+const effectSymbol = z.object({ symbol: dieSymbol, count: z.int() })
 const effectLimit = z.object({ count: z.int(), per: z.enum(effectSpans) })
 
 /** An effect of a talent, an item or the scene that the viewer may switch. Its dice are the modifiers with its key. */
@@ -90,7 +91,9 @@ export const pageEffect = z.object({
   /** Whether the roll waits until it is on: the weapon must be made ready. */
   required: z.optional(z.literal(true)),
   /** The symbols that it adds to the roll, before they cancel. */
-  symbols: z.array(z.object({ symbol: dieSymbol, count: z.int() })),
+  symbols: z.array(effectSymbol),
+  /** The Force dice that it adds or takes away; left out for none. */
+  force: z.optional(z.int()),
   /** What it changes of the weapon of an attack; a sign of 0 provides the figure. */
   figures: z.array(
     z.object({
@@ -116,7 +119,7 @@ export const rollEffect = z.object({
     z.union([
       z.object({
         op: z.literal('reroll'),
-        of: z.enum(['yours', 'against', 'any', ...dieKinds]),
+        of: z.enum(['yours', 'against', 'any', 'force', ...dieKinds]),
         amount: z.nullable(z.int()),
       }),
       z.object({ op: z.literal('turn'), of: checkDie, amount: z.int(), face: z.int() }),
@@ -128,6 +131,10 @@ export type RollEffect = z.infer<typeof rollEffect>
 /** An effect by which the target of a hit suffers less damage. */
 export const hitReaction = z.object({ effect: pageEffect, reduces: z.int() })
 export type HitReaction = z.infer<typeof hitReaction>
+
+/** A hit on the viewer's character in an attack that they may not see. Names nobody. */
+export const unknownHit = z.object({ checkId: z.string(), reaction: hitReaction })
+export type UnknownHit = z.infer<typeof unknownHit>
 
 export const spendableSymbol = z.enum(spendableSymbols)
 export type SpendableSymbol = z.infer<typeof spendableSymbol>
@@ -222,10 +229,14 @@ export const checkPart = z.object({
   modifiers: z.array(checkModifier),
   /** The effects that the viewer may switch before the roll. */
   pageEffects: z.array(pageEffect),
+  /** The symbols that effects which the viewer knows, but may not switch, add to the roll; left out for none, and after the roll. */
+  otherSymbols: z.optional(z.array(effectSymbol)),
   /** The dice, without difficulty dice if `difficultyHidden`. `null` if the viewer may not know the character's figures. */
   pool: z.nullable(checkPool),
   /** The Force dice that are thrown with the pool; left out for none. */
   force: z.optional(z.int()),
+  /** How many of them effects add or take away; left out for none. */
+  effectForce: z.optional(z.int()),
   /** Whether dice are withheld from this viewer. */
   difficultyHidden: z.boolean(),
   /** The target of an attack or treatment. A target unknown to the viewer is "Someone", without an id. */

@@ -81,6 +81,8 @@ export const entity = z.extend(entityCard, {
   dateline: z.optional(z.string()),
   /** Its date, if the viewer knows it. */
   date: z.optional(entityDate),
+  /** The pages of a weapon's qualities, as far as the viewer may read them; omitted if there are none. */
+  qualityPages: z.optional(z.array(mention)),
   /** Maps that the viewer sees with a pin to it; omitted if there are none. */
   onMaps: z.optional(z.array(mention)),
 })

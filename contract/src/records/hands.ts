@@ -34,7 +34,8 @@ export const hands = z.object({
   coins: z.array(coin),
   /** By character; the viewer's own, and those whose figures they see. */
   money: z.record(z.string(), z.int()),
-  stash: z.object({ money: z.int(), items: z.array(inventoryEntry) }),
+  /** `mayTake`: whether the viewer may take things out of it. */
+  stash: z.object({ mayTake: z.boolean(), money: z.int(), items: z.array(inventoryEntry) }),
   /** Offers from or to the viewer's character, and taken gifts that they may take back. Game masters get all. */
   gifts: z.array(gift),
   /** The shots fired since the last reload, by character and weapon; of the same characters. */

@@ -15,6 +15,10 @@ export type TokenBarAudience = (typeof tokenBarAudiences)[number]
 export const diceChangings = ['free', 'asked', 'gameMaster'] as const
 export type DiceChanging = (typeof diceChangings)[number]
 
+/** What makes a ship's attack on another ship difficult. */
+export const shipDifficulties = ['range', 'silhouettes'] as const
+export type ShipDifficulty = (typeof shipDifficulties)[number]
+
 /** The settings of a campaign, in addition to the grants in `access.ts`. */
 export const settings = z.object({
   /** If off, nobody can generate images, and the app doesn't mention it. */
@@ -29,8 +33,12 @@ export const settings = z.object({
   minimumDamage: z.int().check(z.minimum(0), z.maximum(1)),
   /** Whether the campaign plays with the Force die. Its file can say so too. Notation can always contain it. */
   forceDie: z.boolean(),
+  /** Whether a ship's attack on a ship is as hard as its range, or as the difference of their silhouettes. */
+  shipDifficulty: z.enum(shipDifficulties),
   /** By how much the damage of a ship's weapon is more than that of a person's. */
   vehicleScale: z.int().check(z.minimum(1), z.maximum(100)),
+  /** Whether players take things out of the shared stash. If off, the game master gives them. */
+  playersTakeFromStash: z.boolean(),
   changeDice: z.enum(diceChangings),
   tokenNames: z.enum(tokenNamings),
   tokenBars: z.enum(tokenBarAudiences),
@@ -49,7 +57,9 @@ export const DEFAULT_SETTINGS: Settings = {
   pastThreshold: false,
   minimumDamage: 1,
   forceDie: false,
+  shipDifficulty: 'range',
   vehicleScale: SCALE,
+  playersTakeFromStash: true,
   changeDice: 'asked',
   tokenNames: 'selected',
   tokenBars: 'everyone',

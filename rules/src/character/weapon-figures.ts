@@ -6,6 +6,8 @@ import { numberIn, type ItemProperties } from './worn.ts'
 export interface WeaponQuality {
   readonly name: string
   readonly rating: number
+  /** The effects of its own page, which take the place of Waybook's; left out without such a page. */
+  readonly lines?: readonly string[] | undefined
 }
 
 export interface WeaponFigures {
@@ -74,4 +76,12 @@ function readQualities(written: ItemProperties[string]): WeaponQuality[] {
  */
 export function qualityText({ name, rating }: WeaponQuality): string {
   return rating === 1 ? name : `${name} ${rating}`
+}
+
+/**
+ * A quality's name without case, spaces and hyphens.
+ * @example qualityKey('Slow-Firing') // 'slowfiring'
+ */
+export function qualityKey(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z]/gu, '')
 }

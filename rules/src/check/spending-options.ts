@@ -1,7 +1,7 @@
 import type { Payment } from './left-of.ts'
 import type { Modifier } from './modifier.ts'
 import type { Situation, SpendingEffect, SpendingOption } from './spending-option.ts'
-import { qualityOption } from './weapon-qualities.ts'
+import { qualityOptions } from './weapon-qualities.ts'
 
 const advantage = (count: number): Payment => ({ symbol: 'advantage', count })
 const threat = (count: number): Payment => ({ symbol: 'threat', count })
@@ -192,7 +192,7 @@ function attackOptions({ hit, aimed, melee, critical, qualities }: NonNullable<S
     : { id: 'empty', name: 'Out of ammunition', text: 'The weapon is empty or jammed.', condition: 'Out of ammunition' }
   return [
     ...(hit && aimed ? [injury] : []),
-    ...(aimed ? qualities.flatMap((quality) => qualityOption(quality, hit ? 'hitting' : 'missing') ?? []) : []),
+    ...(aimed ? qualities.flatMap((quality) => qualityOptions(quality, hit ? 'hitting' : 'missing')) : []),
     {
       ...self,
       id: lost.id,

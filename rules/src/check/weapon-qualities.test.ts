@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseEffect } from '../effect/parse-effect.ts'
 import { dieQualities, qualityFigures, qualityLines } from '../effect/quality-effects.ts'
 import type { SpendingEffect } from './spending-option.ts'
-import { qualityOption } from './weapon-qualities.ts'
+import { qualityOptions } from './weapon-qualities.ts'
 
 const ratings = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const setback = [{ op: 'add', die: 'setback', count: 1 }] as const
@@ -35,18 +35,20 @@ describe('qualities as lines of effects', () => {
     '[EFF-19] %s offers what it always did, for ratings 1 to 9',
     (name, [text, effect]) => {
       for (const rating of ratings)
-        expect(qualityOption({ name, rating }, 'hitting')).toEqual({
-          id: `quality-${name.toLowerCase().replace('-', '')}`,
-          name: rating === 1 ? name : `${name} ${rating}`,
-          text,
-          costs: [
-            { symbol: 'advantage', count: 2 },
-            { symbol: 'triumph', count: 1 },
-          ],
-          who: 'aim',
-          effect: effect(rating),
-        })
-      expect(qualityOption({ name, rating: 1 }, 'missing')).toBeNull()
+        expect(qualityOptions({ name, rating }, 'hitting')).toEqual([
+          {
+            id: `quality-${name.toLowerCase().replace('-', '')}`,
+            name: rating === 1 ? name : `${name} ${rating}`,
+            text,
+            costs: [
+              { symbol: 'advantage', count: 2 },
+              { symbol: 'triumph', count: 1 },
+            ],
+            who: 'aim',
+            effect: effect(rating),
+          },
+        ])
+      expect(qualityOptions({ name, rating: 1 }, 'missing')).toEqual([])
     },
   )
 
@@ -71,8 +73,19 @@ describe('qualities as lines of effects', () => {
   })
 
   it('[EFF-20] Guided is offered after a miss, and only then', () => {
-    expect(qualityOption({ name: 'Guided', rating: 2 }, 'hitting')).toBeNull()
-    expect(qualityOption({ name: 'Guided', rating: 2 }, 'missing')).toMatchObject({ name: 'Guided 2' })
+    expect(qualityOptions({ name: 'Guided', rating: 2 }, 'hitting')).toEqual([])
+    expect(qualityOptions({ name: 'Guided', rating: 2 }, 'missing')).toMatchObject([{ name: 'Guided 2' }])
+  })
+
+  it('[EFF-48] a page takes the place of the quality of its name, with its rating as the rank', () => {
+    const burn = { name: 'Burn', rating: 2, lines: ['give "Smoldering" for rank rounds when hitting, pay 1 advantage'] }
+    expect(qualityOptions(burn, 'hitting')).toMatchObject([
+      { text: 'The target gets Smoldering.', costs: [{ symbol: 'advantage', count: 1 }], effect: { rounds: 2 } },
+    ])
+    const pierce = { name: 'Pierce', rating: 2, lines: ['pierce 1 when attacking', 'no effect'] }
+    expect(qualityFigures([pierce])).toEqual({ pierce: 0, injury: 0 })
+    expect(dieQualities([{ ...pierce, name: 'Accurate' }], {})).toEqual([])
+    expect(qualityOptions(pierce, 'hitting')).toEqual([])
   })
 
   it.each([

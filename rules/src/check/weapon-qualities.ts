@@ -1,8 +1,8 @@
-import { qualityText, type WeaponQuality } from '../character/weapon-figures.ts'
+import { qualityKey, qualityText, type WeaponQuality } from '../character/weapon-figures.ts'
 import { amountOf } from '../effect/effect-amount.ts'
 import { isSymbolPrice } from '../effect/effect-price.ts'
 import type { Effect } from '../effect/effect.ts'
-import { qualityEffect, qualityKey } from '../effect/quality-effects.ts'
+import { effectsOfQuality } from '../effect/quality-effects.ts'
 import type { Payment } from './left-of.ts'
 import type { SpendingEffect, SpendingOption } from './spending-option.ts'
 
@@ -22,25 +22,26 @@ const diceOf: Readonly<Record<string, Extract<SpendingEffect, { kind: 'condition
 }
 
 /**
- * The option that a quality such as `Burn 2` offers after a hit, or `Guided` after a miss; `null` if symbols do not activate it then.
- * @example qualityOption({ name: 'Stun', rating: 2 }, 'hitting')?.effect // { kind: 'strain', by: 2 }
+ * The options that a quality such as `Burn 2` offers after a hit, or `Guided` after a miss; none if symbols do not activate it then.
+ * @example qualityOptions({ name: 'Stun', rating: 2 }, 'hitting')[0].effect // { kind: 'strain', by: 2 }
  */
-export function qualityOption(quality: WeaponQuality, moment: 'hitting' | 'missing'): SpendingOption | null {
-  const effect = qualityEffect(quality.name)
-  if (!effect || effect.when === null || 'on' in effect.when || effect.when.moment !== moment) return null
-  const bought = spendingEffect(effect, quality.rating)
-  if (!bought) return null
+export function qualityOptions(quality: WeaponQuality, moment: 'hitting' | 'missing'): SpendingOption[] {
   const key = qualityKey(quality.name)
-  const [change] = effect.changes
-  const text = texts[key] ?? (change?.do === 'say' ? change.text : '')
-  return {
-    id: `quality-${key}`,
-    name: qualityText(quality),
-    text,
-    costs: paymentsOf(effect),
-    who: 'aim',
-    effect: bought,
-  }
+  return effectsOfQuality(quality).flatMap((effect, index): SpendingOption[] => {
+    if (effect.when === null || 'on' in effect.when || effect.when.moment !== moment) return []
+    const bought = spendingEffect(effect, quality.rating)
+    const costs = paymentsOf(effect)
+    if (!bought || costs.length === 0) return []
+    const id = index === 0 ? `quality-${key}` : `quality-${key}-${index + 1}`
+    return [{ id, name: qualityText(quality), text: textOf(quality, effect), costs, who: 'aim', effect: bought }]
+  })
+}
+
+function textOf({ name, lines }: WeaponQuality, { changes: [change] }: Effect): string {
+  const own = lines ? undefined : texts[qualityKey(name)]
+  if (own !== undefined || !change) return own ?? ''
+  if (change.do === 'say') return change.text
+  return change.do === 'give' ? `The target gets ${change.text}.` : 'The target suffers strain.'
 }
 
 function spendingEffect({ changes: [change] }: Effect, rank: number): SpendingEffect | null {

@@ -18,6 +18,7 @@ describe('the rights of an effect after the roll', () => {
   it.each([
     ['reroll 1 yours on perception, once per session', [{ op: 'reroll', of: 'yours', amount: 1 }]],
     ['reroll rank on any', [{ op: 'reroll', of: 'yours', amount: 2 }]],
+    ['reroll 2 force on any', [{ op: 'reroll', of: 'force', amount: 2 }]],
     ['reroll all against on charm', [{ op: 'reroll', of: 'against', amount: null }]],
     ['turn 1 boost to success advantage on any', [{ op: 'turn', of: 'boost', amount: 1, face: 3 }]],
     ['turn 2 setback to blank', [{ op: 'turn', of: 'setback', amount: 2, face: 0 }]],
@@ -44,6 +45,8 @@ describe('the rights of an effect after the roll', () => {
     expect(coversSteps([right], ['y0', 'g1'].map(reroll))).toBe(true)
     expect(coversSteps([right], ['y0', 'g1', 'b0'].map(reroll))).toBe(false)
     expect(coversSteps([right], [reroll('k0')])).toBe(false)
+    expect(coversSteps([{ ...right, of: 'force' }], ['w0', 'w1'].map(reroll))).toBe(true)
+    expect(coversSteps([{ ...right, of: 'any' }], [reroll('w0')])).toBe(false)
     expect(coversSteps([right], [{ op: 'symbol', symbol: 'success', count: 1 }])).toBe(false)
     expect(coversSteps([{ op: 'turn', of: 'boost', amount: 1, face: 3 }], [{ op: 'turn', die: 'b0', face: 4 }])).toBe(
       false,

@@ -10,7 +10,11 @@ import type { Effect, EffectChange, rerollScopes } from './effect.ts'
 
 /** A right to change dice that have fallen. An amount of `null` means all of them. */
 export type AfterRoll =
-  | { readonly op: 'reroll'; readonly of: (typeof rerollScopes)[number] | Die; readonly amount: number | null }
+  | {
+      readonly op: 'reroll'
+      readonly of: (typeof rerollScopes)[number] | Die | 'force'
+      readonly amount: number | null
+    }
   /** `face`: the index of the face that is turned up. */
   | { readonly op: 'turn'; readonly of: Die; readonly amount: number; readonly face: number }
 
@@ -48,7 +52,7 @@ export function effectAfterRoll(
 function rightOf(change: EffectChange, numberOf: (amount: Parameters<typeof amountOf>[0]) => number): AfterRoll[] {
   if (change.do === 'reroll') {
     const { of, amount } = change
-    return of === 'force' ? [] : [{ op: 'reroll', of, amount: amount && numberOf(amount) }]
+    return [{ op: 'reroll', of, amount: amount && numberOf(amount) }]
   }
   if (change.do !== 'turn' || !isDie(change.die)) return []
   const face = faceShowing(change.die, change.face)
@@ -67,6 +71,7 @@ function faceShowing(die: Die, symbols: readonly string[]): number {
  */
 export function coversDie({ of }: Pick<AfterRoll, 'of'>, address: string): boolean {
   const die = readAddress(address)?.die
+  if (of === 'force') return die === 'force'
   if (die === undefined || !isDie(die)) return false
   if (of === 'any') return true
   if (of === 'yours' || of === 'against') return isAgainst({ die }) === (of === 'against')

@@ -56,15 +56,35 @@ describe('the dice of an effect', () => {
   })
 
   it.each([
-    '+1 boost for allies on any',
-    '+1 boost on charm, pay 1 triumph',
-    '+2 force on discipline',
-    'reroll 1 yours on charm',
-    'soak +1',
-  ])('[EFF-9] %s changes no pool by itself', (line) => {
-    expect(parseEffect(line, skills).ok).toBe(true)
-    expect(diceOf(line, check)).toEqual([])
+    ['+1 boost for allies on any', 'ally', null, 'rules'],
+    ['+1 boost for allies within close on any', 'ally', 'engaged', 'rules'],
+    ['+1 boost for allies within close on any', 'ally', 'medium', null],
+    ['+1 boost for allies within close on any', 'ally', null, 'player'],
+    ['+1 boost for allies on any, pay 1 strain', 'ally', 'close', 'player'],
+    ['+1 boost for allies on any', 'crew', null, 'rules'],
+    ['+1 boost for allies on any', 'foe', null, null],
+    ['+1 boost for group on any', 'ally', null, 'rules'],
+    ['+1 setback for foes within close on any', 'foe', 'close', 'rules'],
+    ['+1 setback for foes on any unless self has Burning', 'foe', null, null],
+    ['+1 boost for crew on gunnery', 'crew', null, 'rules'],
+    ['+1 boost for crew on gunnery', 'ally', null, null],
+    ['+1 boost on any', 'ally', 'engaged', null],
+    ['+1 boost for target on any', 'foe', null, null],
+  ] as const)('[EFF-46] %s, in a check of its %s at %s', (line, is, within, decidedBy) => {
+    expect(inCheck(line, { ...check, roller: { is, within } })?.decidedBy ?? null).toBe(decidedBy)
   })
+
+  it('[EFF-46] for group is also for whoever has it', () => {
+    expect(diceOf('+1 boost for group on any', check)).toEqual(['add 1 boost on any by rules'])
+  })
+
+  it.each(['+1 boost for allies on any', '+1 boost on charm, pay 1 triumph', 'reroll 1 yours on charm', 'soak +1'])(
+    '[EFF-9] %s changes no pool by itself',
+    (line) => {
+      expect(parseEffect(line, skills).ok).toBe(true)
+      expect(diceOf(line, check)).toEqual([])
+    },
+  )
 
   it.each([
     ['+rank advantage on charm', check, '2 advantage'],
@@ -79,6 +99,16 @@ describe('the dice of an effect', () => {
     const { symbols = [], figures = [] } = inCheck(line, situation) ?? {}
     const changed = figures.map(({ figure, sign, amount }) => `${figure} ${['-', '', '+'][sign + 1]}${amount}`)
     expect([...symbols.map(({ symbol, count }) => `${count} ${symbol}`), ...changed].join(', ')).toBe(found)
+  })
+
+  it.each([
+    ['+2 force on discipline', 2],
+    ['-1 force on any', -1],
+    ['+rank force and +1 boost on any, pay 1 strain', 2],
+    ['+1 boost on any', undefined],
+  ])('[EFF-49] %s', (line, force) => {
+    expect(inCheck(line, check)?.force).toBe(force)
+    expect(diceOf(line, check).join(' ')).not.toContain('force')
   })
 
   it.each([

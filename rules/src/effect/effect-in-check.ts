@@ -21,12 +21,14 @@ export interface EffectFigure {
   readonly amount: number
 }
 
-/** What an effect does in a check of its holder. */
+/** What an effect does in a check. */
 export interface EffectInCheck {
   readonly dice: readonly Modifier[]
   readonly symbols: readonly EffectSymbol[]
   /** Changes of the weapon of an attack. */
   readonly figures: readonly EffectFigure[]
+  /** The Force dice that it adds, or takes away; left out for none. */
+  readonly force?: number
   /** The skills and characteristics to which it is limited; left out if it applies to all. */
   readonly only?: readonly string[]
   readonly decidedBy: EffectDecider
@@ -36,15 +38,14 @@ export interface EffectInCheck {
 }
 
 /**
- * What an effect does in a check of its holder before the roll; `null` if it does nothing there.
+ * What an effect does in a check of its holder, or of the one whom the situation names, before the roll; `null` if it does nothing there.
  * @example
  * const { effect } = parseEffect('-1 setback on perception if scene has fog', ['perception'])
  * const fog = { moments: [], melee: null, scene: ['fog'] }
  * effectInCheck(effect, { rank: 1, characteristics: {}, conditions: [] }, fog) // { dice: [{ op: 'remove', die: 'setback', count: 1 }], symbols: [], figures: [], only: ['perception'], decidedBy: 'rules', prices: [], limit: null }
  */
 export function effectInCheck(effect: Effect, holder: EffectHolder, situation: EffectSituation): EffectInCheck | null {
-  const { changes, who, when, tests } = effect
-  if (who !== null && who.people !== 'self') return null
+  const { changes, when, tests } = effect
   const decidedBy = deciderOf(effect, holder, situation)
   const prices = pricesBeforeRoll(effect, holder)
   if (decidedBy === null || prices === null) return null
@@ -52,9 +53,11 @@ export function effectInCheck(effect: Effect, holder: EffectHolder, situation: E
   const dice = changes.flatMap((change) => diceOf(change, numberOf))
   const symbols = changes.flatMap((change) => symbolsOf(change, numberOf))
   const figures = situation.melee === null ? [] : changes.flatMap((change) => figuresOf(change, numberOf))
-  if (dice.length + symbols.length + figures.length === 0) return null
+  const force = changes.map((change) => forceOf(change, numberOf)).reduce((sum, count) => sum + count, 0)
+  if (dice.length + symbols.length + figures.length === 0 && force === 0) return null
   const only = when !== null && 'on' in when && !when.on.includes('any') ? when.on : undefined
-  return { dice, symbols, figures, ...(only && { only }), decidedBy, prices, limit: limitOf(effect, holder) }
+  const does = { dice, symbols, figures, ...(force !== 0 && { force }) }
+  return { ...does, ...(only && { only }), decidedBy, prices, limit: limitOf(effect, holder) }
 }
 
 type NumberOf = (amount: Parameters<typeof amountOf>[0]) => number
@@ -66,6 +69,12 @@ function diceOf(change: EffectChange, numberOf: NumberOf): Modifier[] {
   if (change.do === 'dice') return [{ op: change.sign > 0 ? 'add' : 'remove', die: change.die, count }]
   if (change.do === 'upgrade') return [{ op: 'upgrade', die: change.die, count }]
   return [{ op: 'downgrade', die: change.die === 'ability' ? 'proficiency' : 'challenge', count }]
+}
+
+/** Force dice lie beside the pool, so they are no modifiers of it. */
+function forceOf(change: EffectChange, numberOf: NumberOf): number {
+  if (change.do !== 'dice' || change.die !== 'force') return 0
+  return change.sign * Math.min(numberOf(change.amount), POOL_DIE_MAX)
 }
 
 /** Symbols that an effect takes away are words: how many there are to take away shows only after the roll. */

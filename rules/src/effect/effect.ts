@@ -30,7 +30,8 @@ export const effectFigures = [
   'armor',
 ] as const
 export const effectPoints = ['wounds', 'strain'] as const
-export const effectPeople = ['self', 'allies', 'foes', 'crew', 'attacker', 'target'] as const
+/** `allies`: all others of the holder's side. `group`: the holder and its allies. */
+export const effectPeople = ['self', 'allies', 'group', 'foes', 'crew', 'attacker', 'target'] as const
 export const effectMoments = [
   'attacking',
   'attacked',

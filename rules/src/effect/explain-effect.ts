@@ -39,6 +39,7 @@ const modeWords: Readonly<Record<Effect['mode'], string>> = {
 const peopleWords = {
   self: 'its owner',
   allies: 'allies',
+  group: 'the whole group',
   foes: 'foes',
   crew: 'the crew',
   attacker: 'the attacker',

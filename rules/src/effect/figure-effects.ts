@@ -25,18 +25,25 @@ interface Bearing {
   readonly properties: ItemProperties
   readonly talents: readonly FigureSource[]
   readonly items: readonly CarriedThing[]
+  /** With the lines of what they do. */
+  readonly conditions?: readonly { readonly name: string; readonly effect?: readonly string[] | undefined }[]
 }
 
 /**
- * The pages whose effects change a character's figures: its own, its talents, equipment while it is worn or wielded, and everything else while
- * it is carried.
+ * What has effects on a character's figures: its page, its talents, equipment while it is worn or wielded, everything else while it is carried,
+ * and its conditions.
  * @example
  * const page = { name: 'Kessa', properties: {}, talents: [{ name: 'Tough', rank: 1, properties: {} }], items: [] }
  * figureSources(page).map(({ name }) => name) // ['Kessa', 'Tough']
  */
-export function figureSources({ name, properties, talents, items }: Bearing): FigureSource[] {
+export function figureSources({ name, properties, talents, items, conditions = [] }: Bearing): FigureSource[] {
   const counting = items.filter((item) => (isEquipment(item.properties) ? isEquipped(item) : item.amount > 0))
-  return [{ name, rank: 1, properties }, ...talents, ...counting.map((item) => ({ ...item, rank: 1 }))]
+  const lasting = conditions.map(({ name: condition, effect = [] }) => ({
+    name: condition,
+    rank: 1,
+    properties: { effect: [...effect] },
+  }))
+  return [{ name, rank: 1, properties }, ...talents, ...counting.map((item) => ({ ...item, rank: 1 })), ...lasting]
 }
 
 /**

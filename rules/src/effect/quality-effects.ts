@@ -1,3 +1,4 @@
+import { qualityKey } from '../character/weapon-figures.ts'
 import type { Characteristics } from '../skills/characteristic.ts'
 import { amountOf } from './effect-amount.ts'
 import type { EffectSituation } from './effect-applies.ts'
@@ -9,6 +10,7 @@ import { parseEffect } from './parse-effect.ts'
 interface Rated {
   readonly name: string
   readonly rating: number
+  readonly lines?: readonly string[] | undefined
 }
 
 const SYMBOLS = 'pay 2 advantage or 1 triumph'
@@ -43,13 +45,6 @@ const effects: ReadonlyMap<string, Effect> = new Map(
 )
 
 /**
- * @example qualityKey('Slow-Firing') // 'slowfiring'
- */
-export function qualityKey(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z]/gu, '')
-}
-
-/**
  * The effect of one of Waybook's own qualities; `null` for any other.
  * @example qualityEffect('Burn')?.changes[0].text // 'Burning'
  */
@@ -57,10 +52,23 @@ export function qualityEffect(name: string): Effect | null {
   return effects.get(qualityKey(name)) ?? null
 }
 
-/** If a quality is named twice, the first one counts. */
+/**
+ * The effects of a quality: those of its own page, or else Waybook's.
+ * @example effectsOfQuality({ name: 'Burn', rating: 1 }).length // 1
+ */
+export function effectsOfQuality({ name, lines }: Rated): Effect[] {
+  if (!lines) return [qualityEffect(name) ?? []].flat()
+  return lines.flatMap((line) => {
+    // Skills are left out, because a quality is about attacks.
+    const parsed = parseEffect(line, [])
+    return parsed.ok ? [parsed.effect] : []
+  })
+}
+
+/** Waybook's own qualities, without those that have a page. If a quality is named twice, the first one counts. */
 function effectsOf(qualities: readonly Rated[]): { readonly quality: Rated; readonly effect: Effect }[] {
   return [...Map.groupBy(qualities, ({ name }) => qualityKey(name)).values()].flatMap(([quality]) => {
-    const effect = quality && qualityEffect(quality.name)
+    const effect = quality && !quality.lines && qualityEffect(quality.name)
     return quality && effect ? [{ quality, effect }] : []
   })
 }

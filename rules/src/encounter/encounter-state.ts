@@ -23,6 +23,8 @@ export interface Condition {
   readonly force?: number | undefined
   /** Whether it is a damage to a vehicle, which Mechanics repairs. */
   readonly mechanical?: boolean | undefined
+  /** What it does besides, as lines of effects. */
+  readonly effect?: readonly string[] | undefined
 }
 
 /** Wounds, strain and their thresholds. A group of minions has one sum of each. */

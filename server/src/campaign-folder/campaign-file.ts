@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { visibleText } from '#rich-text/visible-text.ts'
 
 import { calendarField, calendarKeys, calendarTexts, checkCalendar, dateText } from './campaign-calendar.ts'
+import { checkConditions, conditionsField } from './campaign-conditions.ts'
 import { diceFields, diceKeys } from './campaign-dice.ts'
 import { experienceField, experienceKeys } from './campaign-experience.ts'
 import { injuriesField, injuryKeys } from './campaign-injuries.ts'
@@ -44,6 +45,7 @@ export const campaignFields = z.strictObject(
       .default({}),
     skills: skillsField,
     critical_injuries: injuriesField,
+    conditions: conditionsField,
     experience: experienceField,
     ...diceFields,
     money: moneyField,
@@ -104,12 +106,11 @@ export function readCampaignFile(source: string | undefined, misnamed: string | 
     },
   })
   const shown = shownTexts(checked.value, yaml)
+  const placeOf = (path: YamlPath) => ({ file: CAMPAIGN_FILE, line: yaml.lineOf(path) })
   const faults = [
     ...(misnamed === null ? [] : [besideIt(misnamed)]),
     ...checked.faults,
-    ...(checked.value
-      ? checkCalendar(checked.value, (path) => ({ file: CAMPAIGN_FILE, line: yaml.lineOf(path) }))
-      : []),
+    ...(checked.value ? [...checkCalendar(checked.value, placeOf), ...checkConditions(checked.value, placeOf)] : []),
     ...shown.flatMap(checkSecrets),
     ...shown.flatMap(checkPlainComments),
     ...shown.flatMap(checkLinkEnds),

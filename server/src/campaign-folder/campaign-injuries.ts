@@ -1,6 +1,8 @@
 import { characteristics, criticalInjuries, type CriticalInjury } from '@waybook/rules'
 import * as z from 'zod'
 
+import { effectField } from './campaign-effects.ts'
+
 const INJURIES_MAX = 100
 const ROLL_MAX = 300
 const SEVERITY_MAX = 5
@@ -23,6 +25,7 @@ const namedInjury = z.strictObject(
     severity: number(0, SEVERITY_MAX),
     setback: number(0, DICE_MAX).optional(),
     difficulty: number(0, DICE_MAX).optional(),
+    effect: effectField.optional(),
     only: z.array(z.enum(characteristics, { error: oneOf }), { error: oneOf }).optional(),
   },
   { error: 'write an injury, such as { from: 41, name: Bruised ribs, severity: 2, setback: 1 }' },
@@ -41,11 +44,18 @@ export function injuriesIn(named: z.infer<typeof injuriesField>): readonly Criti
   return named === undefined ? criticalInjuries : named.map(toInjury)
 }
 
-function toInjury({ setback = 0, difficulty = 0, only, ...injury }: z.infer<typeof namedInjury>): CriticalInjury {
+function toInjury({
+  from,
+  name: given,
+  severity,
+  setback = 0,
+  difficulty = 0,
+  only,
+}: z.infer<typeof namedInjury>): CriticalInjury {
   const dice = [
     { die: 'setback', count: setback },
     { die: 'difficulty', count: difficulty },
   ] as const
   const added = dice.filter(({ count }) => count > 0)
-  return { ...injury, dice: added.map((one) => ({ op: 'add', ...one, ...(only && { only }) })) }
+  return { from, name: given, severity, dice: added.map((one) => ({ op: 'add', ...one, ...(only && { only }) })) }
 }

@@ -84,6 +84,39 @@ describe.each(engines)('hands on $name', ({ take }) => {
     expect((await guest('getHands', {})).coins[1]).toEqual({ name: 'mark', plural: 'marks', worth: 12 })
   })
 
+  it('[GIFT-2] the log undoes a given amount with both sides, from its own line too, and what came from nowhere', async () => {
+    const { gift } = await kessa('giveTo', oil(2))
+    await odo('answerGift', { giftId: gift?.id ?? '', take: true })
+    const linesOf = async (did: string) => (await gameMaster('getLog', {})).entries.filter((one) => one.did === did)
+    const amounts = await linesOf('amountChanged')
+    expect(amounts.slice(0, 2).map(({ undo }) => undo)).toEqual(
+      [0, 1].map(() => ({ operation: 'undoGift', params: { giftId: gift?.id } })),
+    )
+    await gameMaster('undoGift', { giftId: gift?.id ?? '' })
+    expect([await carries(KESSA), await carries(ODO)]).toEqual([3, 1])
+    expect((await linesOf('amountChanged')).map(({ undo }) => undo)).not.toContainEqual(
+      expect.objectContaining({ operation: 'updateCharacterInventory' }),
+    )
+    const before = await moneyOf(ODO)
+    await gameMaster('giveTo', coins(5, ODO, null))
+    const [given] = await linesOf('giftTaken')
+    expect(given?.undo?.operation).toBe('undoGift')
+    if (given?.undo?.operation === 'undoGift') await gameMaster('undoGift', given.undo.params)
+    expect([await moneyOf(ODO), await giftsOf(odo)]).toEqual([before, []])
+  })
+
+  it('[GIFT-12] players take nothing from the stash if the game master gives it out', async () => {
+    await gameMaster('changeSettings', { campaignId: 'dam3', settings: { playersTakeFromStash: false } })
+    await kessa('giveTo', oil(1, 'stash'))
+    expect(await kessa.status('giveTo', oil(1, KESSA, 'stash'))).toBe(403)
+    expect([(await kessa('getHands', {})).stash.mayTake, (await gameMaster('getHands', {})).stash.mayTake]).toEqual([
+      false,
+      true,
+    ])
+    await gameMaster('giveTo', oil(1, KESSA, 'stash'))
+    expect(await carries(KESSA)).toBe(3)
+  })
+
   it('[GIFT-5] the stash takes and gives at once, and shows no item that a player does not see', async () => {
     await kessa('giveTo', oil(2, 'stash'))
     expect((await guest('getHands', {})).stash.items).toEqual([{ itemId: OIL, name: 'Lamp oil', amount: 2 }])

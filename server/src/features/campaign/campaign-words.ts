@@ -8,6 +8,7 @@ import {
 } from '@waybook/rules'
 import { LRUCache } from 'lru-cache'
 
+import { conditionsIn } from '#campaign-folder/campaign-conditions.ts'
 import { diceIn, type CampaignDice } from '#campaign-folder/campaign-dice.ts'
 import { experienceIn } from '#campaign-folder/campaign-experience.ts'
 import { readCampaignFile } from '#campaign-folder/campaign-file.ts'
@@ -26,6 +27,8 @@ export interface CampaignWords extends CampaignRules {
   readonly today: string | null
   /** The table of critical injuries. */
   readonly injuries: readonly CriticalInjury[]
+  /** What conditions and injuries do, by their names in lower case. */
+  readonly conditions: ReadonlyMap<string, readonly string[]>
   readonly dice: CampaignDice
   /** What experience buys. */
   readonly experience: ExperienceRules
@@ -40,6 +43,7 @@ const NO_WORDS: CampaignWords = {
   ...campaignRules(null),
   relationshipNames: {},
   injuries: criticalInjuries,
+  conditions: conditionsIn(null),
   experience: standardExperience,
   dice: diceIn(null),
   coins: standardCoins,
@@ -62,6 +66,7 @@ export async function readCampaignWords({ db, campaign }: CampaignTables): Promi
     relationshipNames: value?.relationships ?? {},
     today: value?.today ?? null,
     injuries: injuriesIn(value?.critical_injuries),
+    conditions: conditionsIn(value),
     experience: experienceIn(value?.experience),
     dice: diceIn(value),
     coins: coinsIn(value?.money),

@@ -61,11 +61,13 @@ export const inventoryChange: ChangeKind<InventoryChange> = {
     const entry = { itemId, name: item.name, amount, ...(equipped !== undefined && { equipped }) }
     return { kind: 'inventory', characterId: subject, entry, lastUpdated }
   }),
-  logLine: ({ subject, payload: { itemId, sameAmount, amount } }) => ({
+  logLine: ({ subject, payload: { itemId, sameAmount, amount, giftId } }) => ({
     did: sameAmount ? 'equippedChanged' : 'amountChanged',
     entity: subject,
     other: itemId,
     detail: `${amount}`,
+    // Both sides of a gift are undone together, so its amounts are no part of other changes.
+    ...(giftId !== undefined && { key: `${giftId} ${subject}` }),
   }),
   news: ({ at, seq, subject, payload }, ownCharacter) => {
     const { itemId: entity, amount, before, sameAmount } = payload

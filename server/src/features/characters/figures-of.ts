@@ -81,7 +81,7 @@ export async function figuresOf(records: CampaignTables, characterId: string): P
   const { maxHp, strainThreshold } = thresholdsWith(written, talents)
   const kind = characterKindOf({ isOfParty: character.tags.includes(PARTY_TAG), properties, strainThreshold })
   const conditions = playConditions(dynamic)
-  const effects = figureEffects(figureSources({ name: character.name, properties, talents, items }), {
+  const effects = figureEffects(figureSources({ name: character.name, properties, talents, items, conditions }), {
     characteristics: characteristics ?? {},
     conditions: conditions.map(({ name }) => name),
   })

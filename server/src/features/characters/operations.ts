@@ -3,17 +3,17 @@ import {
   maySeePoints,
   type CharacterDynamic,
   type CharacterPoints,
-  type PlayCondition,
   CONDITIONS_MAX,
   AMOUNT_MAX,
   typeOfId,
 } from '@waybook/contract'
-import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD, usualCondition, type UsualCondition } from '@waybook/rules'
+import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
 
 import { readGrants, readSettings } from '../campaign/queries.ts'
 import { readCards } from '../entities/cards.ts'
 import { setVisibility } from '../entities/visibility.ts'
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
+import { namedCondition, withNewConditions } from './condition-effects.ts'
 import { type DynamicRecord, type PlayedFigures, type PointsRecord, readDynamic, readPartyPoints } from './queries.ts'
 import { type PlayedFields, setDynamic } from './set-dynamic.ts'
 import { setInventory } from './set-inventory.ts'
@@ -50,7 +50,9 @@ export const characterOperations = {
         throw new Problem('bad-params', `params.${field}: must be between ${least} and ${most}`)
     }
     if (visible !== undefined) await setVisibility(context.records, id, visible)
-    return await written(context, id, { ...points, conditions: conditions && [...new Set(conditions)] })
+    if (!conditions) return await written(context, id, points)
+    const found = await withNewConditions(context, await dynamicOf(context, id), [...new Set(conditions)])
+    return await written(context, id, { ...points, ...found })
   },
 
   adjustCharacterDynamic: async (context, { id, field, by }) => {
@@ -61,12 +63,12 @@ export const characterOperations = {
 
   addCondition: async (context, { id, condition }) => {
     const { conditions, conditionDetails } = await dynamicOf(context, id)
-    const usual = usualCondition(condition)
     const all = [...new Set([...conditions, condition])]
     if (all.length > CONDITIONS_MAX)
       throw new Problem('conflict', `A character has at most ${CONDITIONS_MAX} conditions`)
-    const isNew = usual && !conditions.includes(condition)
-    const details = isNew ? { conditionDetails: { ...conditionDetails, [condition]: withDice(usual, condition) } } : {}
+    if (conditions.includes(condition)) return await written(context, id, { conditions: all })
+    const given = await namedCondition(context, condition)
+    const details = given ? { conditionDetails: { ...conditionDetails, [condition]: given } } : {}
     return await written(context, id, { conditions: all, ...details })
   },
 
@@ -170,9 +172,4 @@ async function carry(
 ) {
   await setInventory(records, characterId, itemId, amount)
   return { amount }
-}
-
-/** A usual condition has its dice, however it was added. `name`: as it was written. */
-function withDice({ dice }: UsualCondition, name: string): PlayCondition {
-  return { name, dice: dice.map(({ only, ...one }) => ({ ...one, ...(only && { only: [...only] }) })), until: 'hand' }
 }

@@ -16,6 +16,8 @@ export type InventoryChange = Change<
     readonly equipped?: boolean | undefined
     /** Set if only `equipped` has changed. */
     readonly sameAmount?: true
+    /** The gift that caused it, and its other side. */
+    readonly giftId?: string
     readonly lastUpdated: number
   }
 >
@@ -31,10 +33,11 @@ export async function setInventory(
   characterId: string,
   itemId: string,
   amount: number,
+  giftId?: string,
 ): Promise<boolean> {
   const entry = { characterId, itemId }
   const before = await rowOf(tx, entry)
-  return await replaceRow(tx, entry, before, { amount, equipped: before.equipped })
+  return await replaceRow(tx, entry, before, { amount, equipped: before.equipped, giftId })
 }
 
 /** Returns `false` if the character doesn't exist or doesn't carry the item. */
@@ -53,6 +56,7 @@ export async function setEquipped(
 interface Row {
   readonly amount: number
   readonly equipped: boolean | null
+  readonly giftId?: string | undefined
 }
 
 async function replaceRow(tx: CampaignTransaction, entry: Entry, before: Row, now: Row): Promise<boolean> {
@@ -70,13 +74,14 @@ async function replaceRow(tx: CampaignTransaction, entry: Entry, before: Row, no
     .where('campaign', '=', campaign)
     .where('character', '=', characterId)
     .execute()
-  const { amount, equipped } = now
+  const { amount, equipped, giftId } = now
   const payload = {
     itemId,
     amount,
     before: before.amount,
     ...(equipped !== null && { equipped }),
     ...(amount === before.amount && { sameAmount: true as const }),
+    ...(giftId !== undefined && { giftId }),
     lastUpdated,
   }
   const change: InventoryChange = { audience: 'entity', operation: 'inventory', subject: characterId, payload }

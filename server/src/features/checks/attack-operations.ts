@@ -1,26 +1,17 @@
 import { everything, effectiveAudience, maySeePoints, Problem } from '@waybook/contract'
-import {
-  coverOf,
-  difficultyName,
-  healingDifficulty,
-  rangedDifficulty,
-  type RangeBand,
-  type ScaleChange,
-  type VehicleSide,
-} from '@waybook/rules'
+import { healingDifficulty } from '@waybook/rules'
 
-import { readGrants, readSettings } from '../campaign/queries.ts'
+import { readGrants } from '../campaign/queries.ts'
 import { loadEncounter } from '../encounters/loaded-encounter.ts'
 import { bandBetween, expectTarget, knownTargetAmong, targetAmong, type Target } from '../encounters/target.ts'
 import { readNames } from '../entities/names.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
+import { modifiersAt, scaleBetween, sizesOf, targetModifiers } from './attack-modifiers.ts'
 import { answerWith, changePart } from './change-check.ts'
 import { endChecks } from './close-check.ts'
-import type { Modifier, Weapon } from './document.ts'
-import { readSceneOnTable } from './effects/page-effects.ts'
 import { effectsOfTarget, withoutRank } from './effects/target-effects.ts'
 import { withDifficulty, withRange, withSide } from './modify-part.ts'
-import { difficultyModifier, ownModifier } from './new-modifier.ts'
+import { difficultyModifier } from './new-modifier.ts'
 import { opposingModifiers } from './opposing-modifiers.ts'
 import { participantAmong, WITHOUT_PAGE, type Participant } from './participant.ts'
 import { startCheck } from './start-check.ts'
@@ -41,16 +32,24 @@ export const attackOperations = {
     const { skill, weapon } = wielded
     const side = target?.vehicle ? (params.side ?? 'fore') : undefined
     const theirs = await effectsOfTarget(context.records, target, weapon)
-    const aimed = { band, target: withoutRank(target, theirs.modifiers), weapon, side }
-    const modifiers = [...(await modifiersAt(context, aimed)), ...theirs.modifiers, ...wielded.modifiers]
     const scale = await scaleBetween(context, attacker, weapon, target)
+    const sizes = await sizesOf(context, { attacker, weapon, target, encounter })
+    const aimed = { band, target: withoutRank(target, theirs.modifiers), weapon, side, sizes }
+    const modifiers = [...(await modifiersAt(context, aimed)), ...theirs.modifiers, ...wielded.modifiers]
     const part = {
       character: characterId,
       skills: [skill],
       modifiers,
       weaponEffects: wielded.effects,
       targetEffects: theirs.pageEffects,
-      target: { id: target?.id ?? null, band, weapon, ...(side && { side }), ...(scale && { scale }) },
+      target: {
+        id: target?.id ?? null,
+        band,
+        weapon,
+        ...(side && { side }),
+        ...(scale && { scale }),
+        ...(sizes && { sizes }),
+      },
     }
     const check = { kind: 'attack', title: title.trim(), audience: await audienceOf(context), parts: [part] } as const
     return await answerWith(context, await startCheck(context, check, encounter))
@@ -59,10 +58,10 @@ export const attackOperations = {
   setAttackRange: async (context, { band, ...params }) => {
     const encounter = await loadEncounter(context.records)
     return await changePart(context, params, async (part) => {
-      const { weapon, id, side } = part.target ?? { weapon: null, id: null }
+      const { weapon, id, side, sizes } = part.target ?? { weapon: null, id: null }
       if (!weapon) throw new Problem('conflict', 'Only attacks have a range')
       const target = withoutRank(id === null ? null : await targetAmong(encounter, context, id), part.modifiers)
-      return withRange(part, band, await modifiersAt(context, { band, target, weapon, side }))
+      return withRange(part, band, await modifiersAt(context, { band, target, weapon, side, sizes: sizes ?? null }))
     })
   },
 
@@ -125,71 +124,4 @@ function injuryOf({ wounds, conditions }: Target, named: string | undefined) {
 
 function brawnOf({ figures }: Participant): number | null {
   return figures ? (figures.characteristics.brawn ?? null) : WITHOUT_PAGE
-}
-
-/** `null` if weapon and target have the same scale. The weapons of a ship have its scale. */
-async function scaleBetween(
-  { records }: WriteContext,
-  { figures }: Participant,
-  { scale }: Weapon,
-  target: Target | null,
-): Promise<ScaleChange | null> {
-  const of = { weapon: scale ?? figures?.vehicle?.scale ?? 'person', target: target?.vehicle?.scale ?? 'person' }
-  return of.weapon === of.target ? null : { ...of, by: (await readSettings(records)).vehicleScale }
-}
-
-interface Aimed {
-  readonly band: RangeBand
-  readonly target: Target | null
-  readonly weapon: Pick<Weapon, 'melee'>
-  /** The side of a vehicle. */
-  readonly side: VehicleSide | undefined
-}
-
-/** The modifiers of an attack that depend on the range and the target. */
-async function modifiersAt(context: WriteContext, { band, target, weapon, side }: Aimed): Promise<Modifier[]> {
-  return [
-    ...rangeModifiers(weapon, band),
-    ...(await coverModifiers(context, band, weapon)),
-    ...targetModifiers(target, { band, weapon, side }),
-  ]
-}
-
-/** A close-combat weapon is equally hard to use at any range, because the attacker has to get there first. */
-function rangeModifiers(weapon: Aimed['weapon'], band: RangeBand): Modifier[] {
-  const { dice } = rangedDifficulty(weapon.melee ? 'Engaged' : band)
-  const text = weapon.melee ? `Close combat: ${difficultyName(dice)}` : `${band} range: ${difficultyName(dice)}`
-  return [ownModifier({ op: 'add', die: 'difficulty', count: dice, reason: { kind: 'range', text } })]
-}
-
-/** The cover of the scene on the table. If players do not know that scene, they learn nothing else about it. */
-async function coverModifiers(
-  { records }: WriteContext,
-  band: RangeBand,
-  weapon: Aimed['weapon'],
-): Promise<Modifier[]> {
-  const scene = weapon.melee || band === 'Engaged' ? null : await readSceneOnTable(records)
-  const count = scene ? coverOf(scene.properties) : 0
-  if (count === 0) return []
-  return [ownModifier({ op: 'add', die: 'setback', count, reason: { kind: 'cover', text: 'Cover' } })]
-}
-
-/** The target's defense against the attack. Each modifier is separate, so the game master can switch it off. */
-function targetModifiers(target: Target | null, { band, weapon, side = 'fore' }: Omit<Aimed, 'target'>): Modifier[] {
-  if (!target) return []
-  const isMelee = weapon.melee || band === 'Engaged'
-  const ofPerson = isMelee ? target.meleeDefence : target.rangedDefence
-  const defence = target.vehicle?.defense[side] ?? ofPerson
-  const about = target.id
-  const text = target.vehicle ? `Defense ${side}` : isMelee ? 'Melee defence' : 'Ranged defence'
-  const dice = [
-    ownModifier({ op: 'add', die: 'setback', count: defence, reason: { kind: 'defence', text, about } }),
-    ownModifier({
-      op: 'upgrade',
-      die: 'difficulty',
-      count: target.adversary,
-      reason: { kind: 'adversary', text: 'Adversary', about },
-    }),
-  ]
-  return dice.filter(({ count }) => count > 0)
 }

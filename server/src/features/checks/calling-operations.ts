@@ -10,6 +10,7 @@ import { answerWith, findCheck, presentCheck, saveCheck, expectChanged } from '.
 import { cancelled } from './close-check.ts'
 import type { Modifier } from './document.ts'
 import { ownDice } from './effects/own-dice.ts'
+import { toUnknownHits } from './effects/present-reaction.ts'
 import { withDifficulty } from './modify-part.ts'
 import { difficultyModifier, ownModifier } from './new-modifier.ts'
 import { opposingModifiers } from './opposing-modifiers.ts'
@@ -26,7 +27,9 @@ export const callingOperations = {
       open.map(({ document }) => document),
       records,
     )
-    return { checks: open.flatMap((stored) => toCheck(stored, viewer, around) ?? []) }
+    const checks = open.flatMap((stored) => toCheck(stored, viewer, around) ?? [])
+    const hits = open.flatMap((stored) => toUnknownHits(stored, viewer, around))
+    return { checks, ...(hits.length > 0 && { hits }) }
   },
 
   getCheck: async (context, { checkId }) => ({ check: presentCheck(context, await findCheck(context, checkId)) }),

@@ -41,6 +41,14 @@ export async function findPart(
   return { ...found, part }
 }
 
+/** A part again, for a handler that has already decided that the viewer may act on it. */
+export async function readPart({ records }: RequestContext, { checkId, characterId }: PartParams) {
+  const [stored] = await readChecks(records, [checkId])
+  const part = stored && partOf(stored.document, characterId)
+  if (!part) throw new Problem('not-found')
+  return { stored, part }
+}
+
 /** `findPart` for changes. Throws the Problem `gone` if the check is over. */
 export async function findOpenPart(context: RequestContext, params: PartParams) {
   const found = await findPart(context, params)
@@ -61,7 +69,7 @@ export function presentCheck({ viewer }: Pick<RequestContext, 'viewer'>, { store
 }
 
 export function editorOf({ viewer, firstName }: RequestContext, character: string): Editor {
-  return { userId: viewer.userId, firstName, owner: ownerFor(viewer, character) }
+  return { userId: viewer.userId, firstName, owner: ownerFor(viewer, character), characterId: viewer.characterId }
 }
 
 /** An entry in the ledger of a roll. */
@@ -81,7 +89,12 @@ export async function changePart(
 }
 
 export async function savePart(context: WriteContext, stored: StoredCheck, part: Part) {
-  return await saveCheck(context, stored, withPart(stored.document, part), part.character)
+  return await answerWith(context, await storePart(context, stored, part))
+}
+
+/** `savePart` without an answer for the viewer, who may not know the part. */
+export async function storePart({ records }: WriteContext, stored: StoredCheck, part: Part): Promise<StoredCheck> {
+  return await updateCheck(records, stored, withPart(stored.document, part), part.character)
 }
 
 export async function saveCheck(

@@ -1,4 +1,5 @@
 import { aboutSubject, noNews, type ChangeKind } from '../change-kind.ts'
+import { hitUnknown } from './effects/present-reaction.ts'
 import { toCheck } from './presenter.ts'
 import { readChecks, type CheckChange } from './queries.ts'
 import { readStoryPoints, type StoryPointsChange } from './story-point-queries.ts'
@@ -20,7 +21,8 @@ export const checkChange: ChangeKind<CheckChange> = {
       const check = known && toCheck(known, viewer, around)
       // A viewer who does not know the only character whose part changed is not notified.
       const isTold = check && (character === null || check.parts.some(({ characterId }) => characterId === character))
-      return isTold ? { kind: 'check', check } : null
+      if (isTold) return { kind: 'check', check }
+      return known && hitUnknown(known.document, viewer, around) ? { kind: 'hits' } : null
     }
   },
   logLine: ({ payload }) => ({ did: 'checkChanged', unit: payload.checkId }),

@@ -11,6 +11,7 @@ import type {
   EffectFigure,
   EffectLimit,
   EffectPrice,
+  EffectRoller,
   EffectSymbol,
   ForcePrice,
   ForceSide,
@@ -74,7 +75,7 @@ export interface Modifier extends DiceModifier {
   readonly id: string
   readonly owner: ModifierOwner
   /** `about`: the id of the combatant or character that the reason names, which may be hidden. */
-  /** `holder`: the id of the target that has the page that `about` names. */
+  /** `holder`: the id of somebody other than the roller who has the page that `about` names. */
   readonly reason: {
     readonly kind: ReasonKind
     readonly text: string
@@ -101,8 +102,8 @@ export interface PageEffect {
   readonly quality?: string
   /** Whether the attack waits until it is on. */
   readonly required?: true
-  readonly kind: 'talent' | 'item' | 'scene'
-  /** The id of the page. */
+  readonly kind: 'talent' | 'item' | 'scene' | 'condition' | 'weapon'
+  /** The id of the page, or the name of a condition or quality behind `name:`. */
   readonly source: string
   /** The id of the character or combatant that has it, and pays for it. */
   readonly holder: string
@@ -113,6 +114,8 @@ export interface PageEffect {
   readonly only?: readonly string[] | undefined
   /** Whether the target of the attack has it, and not the roller. */
   readonly ofTarget?: true
+  /** What the roller is to somebody else who has it. */
+  readonly other?: EffectRoller['is']
   /** The damage of a hit that it takes away, after the roll. */
   readonly reduces?: number
   /** How it changes dice that have fallen; left out for an effect before the roll. */
@@ -122,6 +125,8 @@ export interface PageEffect {
   readonly on: boolean
   /** The symbols that it adds to the roll. */
   readonly symbols?: readonly EffectSymbol[]
+  /** The Force dice that it adds or takes away. */
+  readonly force?: number
   /** What it changes of the weapon of an attack. */
   readonly figures?: readonly EffectFigure[]
   /** All are paid with the roll, each by one of its choices. */
@@ -151,6 +156,8 @@ export interface Aim {
   readonly injury?: string
   /** The side of a vehicle that is shot at. */
   readonly side?: VehicleSide
+  /** The silhouettes of two ships, if they decide the difficulty. */
+  readonly sizes?: { readonly attacker: number; readonly target: number }
   /** Left out if weapon and target have the same scale. */
   readonly scale?: ScaleChange
 }

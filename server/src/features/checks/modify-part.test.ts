@@ -16,7 +16,7 @@ import { switchEffect } from './modify-part.ts'
 import { ownModifier } from './new-modifier.ts'
 import { activeModifiers, poolOfPart } from './part-pool.ts'
 
-const gameMaster = { userId: 'gm', firstName: 'Wil', owner: 'gameMaster' } as const
+const gameMaster = { userId: 'gm', firstName: 'Wil', owner: 'gameMaster', characterId: null } as const
 const holder = { characteristics: { brawn: 2 }, conditions: [] }
 const attack = { moments: ['attacking' as const], melee: true, scene: ['fog'] }
 const skills = standardSkills.map(({ id }) => id)

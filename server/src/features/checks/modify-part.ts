@@ -59,7 +59,8 @@ export function switchEffect(part: Part, { key, on }: Pick<PageEffect, 'key' | '
   const effect = part.pageEffects?.find((one) => one.key === key)
   if (!effect) return isUnknown
   if (part.rolled) return isRolled
-  if (editor.owner !== 'gameMaster' && editor.owner !== effect.owner)
+  const isOwn = editor.owner === effect.owner && (effect.owner !== 'ally' || editor.characterId === effect.holder)
+  if (editor.owner !== 'gameMaster' && !isOwn)
     return refused('notYours', 'Only the game master or who has the effect may switch it')
   const pageEffects = part.pageEffects?.map((one) => (one === effect ? { ...one, on } : one)) ?? []
   const modifiers = part.modifiers.map((one) => (one.effect === key ? { ...one, on } : one))

@@ -2,8 +2,8 @@ import { Problem } from '@waybook/contract'
 
 import type { WriteContext } from '../request-context.ts'
 import { appliedEffects, applyRoll } from './apply-roll.ts'
-import { findOpenPart, findPart, newEffect, savePart, type PartParams } from './change-check.ts'
-import type { Done, Effect } from './document.ts'
+import { findOpenPart, newEffect, readPart, storePart, type PartParams } from './change-check.ts'
+import type { Done, Effect, StoredCheck } from './document.ts'
 import { netOfPart } from './part-pool.ts'
 import { seesResult } from './policy.ts'
 import { undoEffect } from './undo-effect.ts'
@@ -18,7 +18,7 @@ export async function findSeenPart(context: WriteContext, params: PartParams) {
 
 /** Undoes the applied result, if there is one. */
 export async function takeResultBack(context: WriteContext, params: PartParams): Promise<boolean> {
-  const { part } = await findSeenPart(context, params)
+  const { part } = await readPart(context, params)
   const before = appliedEffects(part)
   for (const { did } of before.toReversed()) await undoEffect(context, did)
   if (before.length === 0) return false
@@ -27,8 +27,8 @@ export async function takeResultBack(context: WriteContext, params: PartParams):
 }
 
 /** Applies the result as it is now, in place of the one that was applied before. A result that is no longer a success is only undone. */
-export async function applyAnew(context: WriteContext, params: PartParams, wasApplied: boolean) {
-  const { stored, part } = await findPart(context, params)
+export async function applyAnew(context: WriteContext, params: PartParams, wasApplied: boolean): Promise<StoredCheck> {
+  const { stored, part } = await readPart(context, params)
   const isUndoneOnly = wasApplied && (netOfPart(part)?.success ?? 0) <= 0
   const done = isUndoneOnly ? [] : await applyRoll(context, stored.document, part)
   return await addEffects(context, params, done)
@@ -37,7 +37,11 @@ export async function applyAnew(context: WriteContext, params: PartParams, wasAp
 const undoneIfIn = (undone: readonly Effect[]) => (effect: Effect) =>
   undone.some(({ id }) => id === effect.id) ? { ...effect, undone: true } : effect
 
-export async function addEffects(context: WriteContext, params: PartParams, done: readonly Done[]) {
+export async function addEffects(
+  context: WriteContext,
+  params: PartParams,
+  done: readonly Done[],
+): Promise<StoredCheck> {
   const added = done.map((one) => newEffect(context, one))
   return await saveEffects(context, params, (effects) => [...effects, ...added])
 }
@@ -47,7 +51,7 @@ export async function saveEffects(
   context: WriteContext,
   params: PartParams,
   change: (effects: readonly Effect[]) => Effect[],
-) {
-  const { stored, part } = await findPart(context, params)
-  return await savePart(context, stored, { ...part, effects: change(part.effects) })
+): Promise<StoredCheck> {
+  const { stored, part } = await readPart(context, params)
+  return await storePart(context, stored, { ...part, effects: change(part.effects) })
 }

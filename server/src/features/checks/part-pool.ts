@@ -1,6 +1,7 @@
 import {
   coveredBy,
   leftOf,
+  POOL_DIE_MAX,
   poolOf,
   qualityFigures,
   symbolsOf,
@@ -53,7 +54,17 @@ export function netOfPart({ rolled }: Part): Net | null {
 
 /** The dice to throw for a part: those of the pool, and Force dice. */
 export function diceOfPart(part: Part): ThrowRequest {
-  return { ...poolOfPart(part), ...(part.force && { force: part.force }) }
+  const force = forceDiceOf(part)
+  return { ...poolOfPart(part), ...(force > 0 && { force }) }
+}
+
+/** The Force dice of a part: the chosen ones, and those of effects. */
+export function forceDiceOf(part: Part): number {
+  return Math.min(Math.max((part.force ?? 0) + forceOfEffects(part), 0), POOL_DIE_MAX)
+}
+
+export function forceOfEffects(part: Part): number {
+  return activeEffects(part).reduce((sum, { force = 0 }) => sum + force, 0)
 }
 
 /** The points of the Force dice of the roll; `null` before it and without such dice. */

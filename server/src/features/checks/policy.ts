@@ -25,6 +25,11 @@ export function knowsFigures(id: string, viewer: Viewer, around: Surroundings): 
   return scope.everything || (page !== null && maySee(scope, page, 'figures'))
 }
 
+/** Whether a viewer may know what a participant has: they know the participant, and its figures. */
+export function knowsHolder(id: string, viewer: Viewer, around: Surroundings): boolean {
+  return knownName(id, viewer, around) !== null && knowsFigures(id, viewer, around)
+}
+
 /** Whether a part has been rolled, and the viewer may know the result. */
 export function seesResult({ rolled }: Part, { document, viewer }: Pick<SeenCheck, 'document' | 'viewer'>): boolean {
   if (!rolled) return false
@@ -36,6 +41,8 @@ export interface Editor {
   readonly userId: string
   readonly firstName: string
   readonly owner: ModifierOwner
+  /** The character that they play; `null` for none. */
+  readonly characterId: string | null
 }
 
 /** Whether an editor may switch or remove a modifier: the game master any, others their own. Story points are undone separately. */

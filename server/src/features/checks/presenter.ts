@@ -11,13 +11,21 @@ import { isAgainst, sideOf } from '@waybook/rules'
 
 import { toRoll } from '../dice/presenter.ts'
 import type { CheckDocument, Modifier, Part, StoredCheck, Weapon } from './document.ts'
-import { offeredEffects, toPageEffects, toRollEffects } from './effects/present-page-effect.ts'
+import { offeredEffects, otherSymbols, toPageEffects, toRollEffects } from './effects/present-page-effect.ts'
 import { toReactions } from './effects/present-reaction.ts'
 import { toChoices, toOffers, toResult } from './offers.ts'
-import { appliesTo, leftOfPart, poolOfPart } from './part-pool.ts'
-import { knowsFigures, knowsPart, ownerFor, mayEdit, seesResult } from './policy.ts'
+import { appliesTo, forceDiceOf, forceOfEffects, leftOfPart, poolOfPart } from './part-pool.ts'
+import { knowsFigures, knowsHolder, knowsPart, ownerFor, mayEdit, seesResult } from './policy.ts'
 import { toEffects } from './present-effect.ts'
-import { isKnownToPlayers, knownName, pageOf, placeOf, type SeenCheck, type Surroundings } from './surroundings.ts'
+import {
+  isKnownToPlayers,
+  knownName,
+  nameOf,
+  pageOf,
+  placeOf,
+  type SeenCheck,
+  type Surroundings,
+} from './surroundings.ts'
 
 /** A check as a viewer may see it; `null` if they know nobody who takes part. */
 export function toCheck(
@@ -60,6 +68,7 @@ function toPart(part: Part, seen: SeenCheck): CheckPart | null {
   const pool = poolOfPart(part)
   const offers = rolled ? toOffers(part, seen) : []
   const reactions = rolled ? toReactions(part, seen) : []
+  const symbols = isOpen ? otherSymbols(part, seen) : []
   return {
     characterId: part.character,
     characterName: name ?? part.character,
@@ -71,8 +80,10 @@ function toPart(part: Part, seen: SeenCheck): CheckPart | null {
     basis: isOpen ? part.basis : null,
     modifiers: isOpen ? shownModifiers(part, seen) : [],
     pool: isOpen ? { ...(isHidden ? sideOf(pool, 'roller') : pool) } : null,
-    ...(isOpen && part.force && { force: part.force }),
+    ...(isOpen && forceDiceOf(part) > 0 && { force: forceDiceOf(part) }),
+    ...(isOpen && forceOfEffects(part) !== 0 && { effectForce: forceOfEffects(part) }),
     pageEffects: isOpen ? toPageEffects(part, seen) : [],
+    ...(symbols.length > 0 && { otherSymbols: symbols }),
     difficultyHidden: part.difficultyHidden,
     target: toTarget(part, seen),
     storyPoints: part.storyPoints,
@@ -164,9 +175,17 @@ function toTarget({ target }: Part, { viewer, around }: SeenCheck): CheckPart['t
 function textOf({ kind, text, about, holder }: Modifier['reason'], viewer: Viewer, around: Surroundings): string {
   if (about === undefined) return text
   const name = knownName(about, viewer, around)
-  if (holder !== undefined) return (knowsFigures(holder, viewer, around) ? name : null) ?? 'An effect of the target'
+  if (holder !== undefined && kind === 'defence')
+    return (knowsHolder(holder, viewer, around) ? name : null) ?? 'An effect of the target'
+  if (holder !== undefined) return textOfOther(name, holder, { viewer, around })
   if (ofPages.has(kind)) return name ?? 'Something'
   return name === null ? 'Someone' : `${name}: ${text}`
+}
+
+/** Somebody else's effect: by name if the viewer may know what they have, else as theirs. */
+function textOfOther(name: string | null, holder: string, { viewer, around }: Pick<SeenCheck, 'viewer' | 'around'>) {
+  const who = nameOf(holder, viewer, around)
+  return name !== null && knowsHolder(holder, viewer, around) ? `${who}: ${name}` : who
 }
 
 /** The weapon's name; `null` if the viewer does not see the weapon. */

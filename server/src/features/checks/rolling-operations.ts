@@ -16,7 +16,7 @@ import type { Done, Part, StoredCheck } from './document.ts'
 import { symbolEvents, withSymbols } from './effects/add-symbols.ts'
 import { payEffects, refuseUnready, usedWithRoll } from './effects/pay-effects.ts'
 import { forceUseFor } from './force-use.ts'
-import { activeEffects, activeModifiers, changed, diceOfPart, poolOfPart } from './part-pool.ts'
+import { activeEffects, activeModifiers, changed, diceOfPart, forceDiceOf, poolOfPart } from './part-pool.ts'
 import { readEntered } from './read-entered.ts'
 import { audienceOfRoll } from './roll-audience.ts'
 
@@ -53,7 +53,7 @@ export const rollingOperations = (service: RollService) =>
     enterFaces: async (context, { dice, ...params }) => {
       const { stored, part, pool, used, who } = await toRoll(context, params)
       const isHidden = part.difficultyHidden && context.viewer.role !== 'gameMaster'
-      const entered = readEntered(isHidden ? sideOf(pool, 'roller') : pool, dice, part.force)
+      const entered = readEntered(isHidden ? sideOf(pool, 'roller') : pool, dice, forceDiceOf(part))
       if (!entered.ok) throw new Problem('bad-params', entered.why)
       const others = isHidden ? throwDice(sideOf(pool, 'opposition'), secureChance) : {}
       const fallen: ThrowResult = { ...entered.dice, ...others }
@@ -94,7 +94,7 @@ async function toRoll(context: WriteContext, { version, ...params }: Seen) {
   if (part.rolled) throw new Problem('conflict', 'This has been rolled already', { details })
   if (part.version !== version) throw new Problem('conflict', 'The dice have changed', { details })
   const pool = poolOfPart(part)
-  if (isEmptyPool(pool) && !part.force) throw new Problem('conflict', 'No dice to roll', { details })
+  if (isEmptyPool(pool) && forceDiceOf(part) === 0) throw new Problem('conflict', 'No dice to roll', { details })
   refuseUnready(part)
   const who = await findTarget(context, part.character)
   await fireShot(context, shootingIn(part, who))
@@ -117,7 +117,7 @@ interface Made extends Rolling {
 
 /** Stores the roll with the modifiers of its pool, so anybody can check it later. */
 async function saveRoll(context: WriteContext, stored: StoredCheck, { part, who, pool, used, roll, physical }: Made) {
-  const force = part.force ? await forceUseFor(context.records, who?.characterId ?? null) : null
+  const force = forceDiceOf(part) > 0 ? await forceUseFor(context.records, who?.characterId ?? null) : null
   const shown = { roll, pool, basis: part.basis, modifiers: activeModifiers(part), physical }
   const rolled = { ...shown, ...(force && { force }) }
   if (who) await conditionsAfterCheck(context, who)

@@ -3,6 +3,7 @@ import { canPay } from '@waybook/rules'
 
 import type { OperationHandlers } from '../request-context.ts'
 import { applyOption } from './apply-option.ts'
+import { answerWith } from './change-check.ts'
 import { isApplied, isStale, optionsFor } from './offers.ts'
 import { addEffects, applyAnew, findSeenPart, saveEffects, takeResultBack } from './part-effects.ts'
 import { leftOfPart, uncoveredEffects } from './part-pool.ts'
@@ -29,21 +30,24 @@ export const spendingOperations = {
       target,
       text: text.trim(),
     })
-    return await addEffects(context, params, [{ option: option.id, name: option.name, paid, did }])
+    const done = [{ option: option.id, name: option.name, paid, did }]
+    return await answerWith(context, await addEffects(context, params, done))
   },
 
   applyResult: async (context, params) => {
     const { part } = await findSeenPart(context, params)
     if (isApplied(part) && !isStale(part)) throw new Problem('conflict', 'This has been applied already')
-    return await applyAnew(context, params, await takeResultBack(context, params))
+    const stored = await applyAnew(context, params, await takeResultBack(context, params))
+    return await answerWith(context, stored)
   },
 
   keepEffect: async (context, { effectId, ...params }) => {
     const { part } = await findSeenPart(context, params)
     if (!uncoveredEffects(part).has(effectId)) throw new Problem('conflict', 'The roll covers it')
-    return await saveEffects(context, params, (effects) =>
+    const kept = await saveEffects(context, params, (effects) =>
       effects.map((one) => (one.id === effectId ? { ...one, kept: true } : one)),
     )
+    return await answerWith(context, kept)
   },
 
   undoEffect: async (context, { effectId, ...params }) => {
@@ -54,8 +58,9 @@ export const spendingOperations = {
     if (!mayUndo(effect, { document: stored.document, viewer: context.viewer }))
       throw new Problem('not-allowed', 'Only the game master or who did it may undo it')
     await undoEffect(context, effect.did)
-    return await saveEffects(context, params, (effects) =>
+    const undone = await saveEffects(context, params, (effects) =>
       effects.map((one) => (one.id === effectId ? { ...one, undone: true } : one)),
     )
+    return await answerWith(context, undone)
   },
 } satisfies Partial<OperationHandlers>

@@ -1,12 +1,15 @@
 import type { CheckKind, RollAudience } from '@waybook/contract'
 
+import type { CampaignTables } from '#database/database.ts'
 import { randomId } from '#runtime/random-id.ts'
 
+import { readForceRules } from '../campaign/campaign-words.ts'
 import { commitmentFor } from '../dice/proven-roll.ts'
 import type { LoadedEncounter } from '../encounters/loaded-encounter.ts'
 import type { CardRecord } from '../entities/entity-record.ts'
 import type { WriteContext } from '../request-context.ts'
 import type { Aim, Modifier, PageEffect, Part, StoredCheck } from './document.ts'
+import { effectsOfOthers, readBearers, type Bearer } from './effects/far-effects.ts'
 import { effectsInCheck, readSceneOnTable } from './effects/page-effects.ts'
 import type { WeaponEffect } from './effects/weapon-effects.ts'
 import {
@@ -51,7 +54,13 @@ export async function startCheck(
 ): Promise<StoredCheck> {
   const opened: Part[] = []
   const id = randomId()
-  const opening = { checkId: id, kind: about.kind, encounter, scene: await readSceneOnTable(context.records) }
+  const opening = {
+    checkId: id,
+    kind: about.kind,
+    encounter,
+    scene: await readSceneOnTable(context.records),
+    bearers: await readBearers(context.records, encounter),
+  }
   for (const part of parts) opened.push(await openPart(context, part, opening))
   const { viewer, firstName, records } = context
   return await addCheck(records, id, {
@@ -68,20 +77,20 @@ interface Opening {
   readonly kind: CheckKind
   readonly encounter: LoadedEncounter | null
   readonly scene: CardRecord | null
+  readonly bearers: readonly Bearer[]
 }
 
-async function openPart(
-  context: WriteContext,
-  part: NewPart,
-  { checkId, kind, encounter, scene }: Opening,
-): Promise<Part> {
+async function openPart(context: WriteContext, part: NewPart, { checkId, ...opening }: Opening): Promise<Part> {
   const { skills, difficultyHidden = false, target = null, weaponEffects = [], targetEffects = [] } = part
   const [skill = ''] = skills
   const { records } = context
   const id = randomId()
-  const who = await participantAmong(encounter, context, part.character)
+  const who = await participantAmong(opening.encounter, context, part.character)
   const queued = await takeQueued(records, who.participant)
-  const { pageEffects, modifiers } = await effectsInCheck(records, who, { kind, weapon: target?.weapon ?? null, scene })
+  const { encounter } = opening
+  const about = { ...opening, weapon: target?.weapon ?? null }
+  const own = await effectsInCheck(records, who, about)
+  const theirs = await effectsOfOthers(records, who, about)
   return {
     id,
     character: idFor(who, part.character),
@@ -93,12 +102,13 @@ async function openPart(
       ...part.modifiers,
       ...conditionModifiers(who),
       ...handlingModifiers(encounter, who),
-      ...modifiers,
+      ...own.modifiers,
+      ...theirs.modifiers,
       ...queued.map(fromQueued),
     ],
     pageEffects: [
       ...weaponEffects.map((one) => ({ ...one, holder: who.participant })),
-      ...pageEffects,
+      ...(await withForceDice(records, [...own.pageEffects, ...theirs.pageEffects])),
       ...targetEffects,
     ],
     difficultyHidden,
@@ -108,6 +118,13 @@ async function openPart(
     rolled: null,
     effects: [],
   }
+}
+
+/** Effects without their Force dice, if the campaign does not play with them. */
+async function withForceDice(records: CampaignTables, effects: readonly PageEffect[]): Promise<readonly PageEffect[]> {
+  const isAdding = effects.some(({ force }) => force !== undefined)
+  if (!isAdding || (await readForceRules(records))) return effects
+  return effects.filter(({ force }) => force === undefined)
 }
 
 /** A participant that was named by its page keeps the page's id, even if a combatant represents it. */

@@ -21,8 +21,8 @@ import { nameFor } from '../encounters/presenter.ts'
 import { targetAmong, type Target } from '../encounters/target.ts'
 import type { NameRecord } from '../entities/entity-record.ts'
 import { listEntities } from '../entities/list.ts'
-import { readNames } from '../entities/names.ts'
 import type { CheckDocument, Part } from './document.ts'
+import { nameIn, readSources } from './effects/effect-sources.ts'
 import { noUses, usesIn, type EffectUses } from './effects/uses-in-checks.ts'
 
 /** The data for presenting checks to any viewer. */
@@ -64,9 +64,11 @@ export async function surroundingsOf(
   const isRolled = parts.some(({ rolled }) => rolled !== null)
   const party = isRolled ? await partyOf(records) : []
   const ids = [...new Set([...parts.flatMap(idsIn), ...party])]
-  const names = await readNames(records, ids, everything)
+  const names = await readSources(records, ids, everything)
   const encounter = await loadEncounter(records)
-  const isOver = ids.some((id) => !isEntityId(id) && !(encounter && findCombatant(encounter.record.state, id)))
+  const isOver = ids.some(
+    (id) => !isEntityId(id) && nameIn(id) === null && !(encounter && findCombatant(encounter.record.state, id)),
+  )
   return {
     names: new Map(names.map((one) => [one.id, one])),
     party,
@@ -101,12 +103,14 @@ async function targetsOf(
 /** Every id in a part that may be an entity's. */
 export function idsIn({ character, target, modifiers, pageEffects = [], effects }: Part): string[] {
   const aims = [character, target?.id, target?.weapon?.id]
-  const about = modifiers.map(({ reason }) => reason.about)
+  const about = modifiers.flatMap(({ reason }) => [reason.about, reason.holder])
   const done = effects.flatMap(({ did }) => {
     if (did.kind === 'used') return [did.target, did.source]
     return did.kind === 'queued' ? did.queued.owner : did.kind === 'text' ? null : did.target
   })
-  return [...aims, ...about, ...pageEffects.map(({ source }) => source), ...done].flatMap((id) => id ?? [])
+  return [...aims, ...about, ...pageEffects.flatMap(({ source, holder }) => [source, holder]), ...done].flatMap(
+    (id) => id ?? [],
+  )
 }
 
 /** A check with its viewer. */

@@ -1,7 +1,16 @@
-import { Problem, type ParamsOf } from '@waybook/contract'
-import { dieQualities, qualityFigures, weaponDamage, weaponFigures, type RangeBand } from '@waybook/rules'
+import { everything, Problem, type ParamsOf } from '@waybook/contract'
+import {
+  dieQualities,
+  qualityFigures,
+  qualityKey,
+  weaponDamage,
+  weaponFigures,
+  type RangeBand,
+  type WeaponQuality,
+} from '@waybook/rules'
 
 import { readCards } from '../entities/cards.ts'
+import { readQualityPages } from '../entities/quality-pages.ts'
 import type { WriteContext } from '../request-context.ts'
 import type { Modifier, Weapon } from './document.ts'
 import { weaponEffects, type WeaponEffect } from './effects/weapon-effects.ts'
@@ -41,7 +50,8 @@ export async function wield(
     return { weapon: { ...FISTS, damage: brawn ?? 0 }, skill: 'brawl', range: 'Engaged', modifiers: [], effects: [] }
   const [item] = await readCards(context.records, [weaponId], context.scope)
   if (item?.type !== 'item') throw new Problem('not-found', 'There is no such weapon')
-  const { damage, critical, qualities, skill, range } = weaponFigures(item.properties)
+  const { damage, critical, qualities: written, skill, range } = weaponFigures(item.properties)
+  const qualities = await withPages(context, written)
   const number = Number(weaponDamage(damage ?? '', brawn) || Number.NaN)
   const weapon = {
     id: weaponId,
@@ -58,6 +68,15 @@ export async function wield(
   )
   const modifiers = dice.map((one) => ({ ...one, owner: 'player' as const }))
   return { weapon, skill: skill ?? 'brawl', range, modifiers, effects: weaponEffects(weaponId, qualities) }
+}
+
+/** Qualities with the effects of their own pages. Everybody may use a weapon as it is, so hidden pages count. */
+async function withPages({ records }: WriteContext, qualities: readonly WeaponQuality[]): Promise<WeaponQuality[]> {
+  const pages = await readQualityPages(records, qualities, everything)
+  return qualities.map((quality) => {
+    const { lines = [] } = pages.get(qualityKey(quality.name)) ?? {}
+    return lines.length === 0 ? quality : { ...quality, lines }
+  })
 }
 
 /** Only the game master may describe a weapon without a page. */

@@ -1,6 +1,7 @@
 import { Problem, type PlayCondition } from '@waybook/contract'
 import { countingFor, hurt, notCounting, withCombatant, withCondition, type Harm } from '@waybook/rules'
 
+import { withEffects } from '../characters/condition-effects.ts'
 import { figuresOf, type CharacterFigures } from '../characters/figures-of.ts'
 import { dropCondition, putCondition } from '../characters/put-condition.ts'
 import { setDynamic } from '../characters/set-dynamic.ts'
@@ -48,9 +49,10 @@ export async function giveCondition(
   { id, condition }: { readonly id: string; readonly condition: PlayCondition },
 ): Promise<void> {
   const { own, characterId } = combatantOf({ record }, id)
+  const full = own ? await withEffects(context.records, condition) : condition
   const given = withCombatant(record.state, id, (one) => ({
     ...one,
-    conditions: own ? withCondition(one.conditions, condition) : one.conditions,
+    conditions: own ? withCondition(one.conditions, full) : one.conditions,
   }))
   await saveEncounter(context.records, record, countingFor(given, id, condition))
   if (!own) await putCondition(context.records, characterId ?? '', condition, context.firstName)

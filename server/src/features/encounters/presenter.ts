@@ -82,6 +82,7 @@ export function toPlayCondition({
   severity,
   force,
   mechanical,
+  effect,
 }: CombatantState['conditions'][number]) {
   return {
     name,
@@ -90,6 +91,7 @@ export function toPlayCondition({
     ...(severity !== undefined && { severity }),
     ...(force !== undefined && { force }),
     ...(mechanical !== undefined && { mechanical }),
+    ...(effect && { effect: [...effect] }),
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Entity, Picture, Relationship } from '@waybook/contract'
-import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
+import type { Entity, Mention, Picture, Relationship } from '@waybook/contract'
+import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD, weaponFigures } from '@waybook/rules'
 
 import { withThresholds } from '../characters/thresholds.ts'
 import { mapsAbove } from '../maps/maps-above.ts'
@@ -11,6 +11,7 @@ import { filledFor } from './fill-texts.ts'
 import { readMentions } from './mentions.ts'
 import { portraitTypes } from './portrait-types.ts'
 import { knownNames, linkingTexts, plainWith, toCard } from './presenter.ts'
+import { readQualityPages } from './quality-pages.ts'
 import { readRelationships } from './relationships.ts'
 
 /** The other entities that an entity's page refers to. */
@@ -35,10 +36,11 @@ export async function toEntity(
   context: RequestContext,
 ): Promise<Entity> {
   const { longDescription, visualDescription, masthead, dateline } = record
-  const [names, fill, onMaps] = await Promise.all([
+  const [names, fill, onMaps, qualities] = await Promise.all([
     knownNames([...linkingTexts(record), visualDescription, masthead, dateline, longDescription], context),
     filledFor(record.id, [longDescription], context),
     record.isPinned ? mapsAbove(context, record.id) : [],
+    qualityPagesOf(record, context),
   ])
   const plain = plainWith(names, context)
   const card = toCard(record, plain, context)
@@ -60,8 +62,18 @@ export async function toEntity(
     ...(record.masthead && { masthead: plain(record.masthead) }),
     ...(record.dateline && { dateline: plain(record.dateline) }),
     ...(record.date && { date: record.date }),
+    ...(qualities.length > 0 && { qualityPages: qualities }),
     ...(onMaps.length > 0 && { onMaps }),
   }
+}
+
+async function qualityPagesOf(
+  { type, properties }: Pick<EntityRecord, 'type' | 'properties'>,
+  { records, scope }: RequestContext,
+): Promise<Mention[]> {
+  const { qualities } = type === 'item' ? weaponFigures(properties) : { qualities: [] }
+  const pages = await readQualityPages(records, qualities, scope)
+  return [...pages.values()].map(({ id, name }) => ({ id, name, type: 'quality' }))
 }
 
 /** The picture on an entity's page: the one chosen in Waybook, else a character's portrait, else the entity's own picture. */

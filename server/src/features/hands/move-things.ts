@@ -6,10 +6,11 @@ import { readCards } from '../entities/cards.ts'
 import { setVisibility } from '../entities/visibility.ts'
 import type { WriteContext } from '../request-context.ts'
 
-/** What goes from one holder to another. `from`: `null` for nowhere. */
+/** What goes from one holder to another. `from` and `to`: `null` for nowhere. */
 export interface Moving {
+  readonly giftId: string
   readonly from: string | null
-  readonly to: string
+  readonly to: string | null
   readonly thing: string
   readonly amount: number
 }
@@ -23,18 +24,26 @@ export async function moveThing(context: WriteContext, hands: Hands, moving: Mov
 
 function moveMoney(hands: Hands, { from, to, amount }: Moving): Hands {
   const moved =
-    from === null ? withMoney(hands, to, moneyOf(hands, to) + amount) : withPayment(hands, { from, to, amount })
+    from !== null && to !== null ? withPayment(hands, { from, to, amount }) : withAmount(hands, from, to, amount)
   if (!moved) throw new Problem('conflict', TOO_FEW)
   return moved
 }
 
-async function moveItem(context: WriteContext, hands: Hands, { from, to, thing, amount }: Moving): Promise<Hands> {
-  const without = from === null ? hands : await taken(context, hands, { holder: from, thing, amount })
+/** Money from nowhere, or to nowhere. */
+function withAmount(hands: Hands, from: string | null, to: string | null, amount: number): Hands | null {
+  const holder = from ?? to
+  return holder === null ? hands : withMoney(hands, holder, moneyOf(hands, holder) + (from === null ? amount : -amount))
+}
+
+async function moveItem(context: WriteContext, hands: Hands, moving: Moving): Promise<Hands> {
+  const { from, to, thing, amount, giftId } = moving
+  const without = from === null ? hands : await taken(context, hands, { holder: from, thing, amount, giftId })
+  if (to === null) return without
   if (to === STASH) return withStash(without, thing, amount) ?? without
   const before = await readAmount(context.records, { characterId: to, itemId: thing })
   if (before + amount > AMOUNT_MAX) throw new Problem('conflict', `Nobody can carry more than ${AMOUNT_MAX}.`)
   await showTo(context, to, thing)
-  if (!(await setInventory(context.records, to, thing, before + amount))) throw new Problem('not-found')
+  if (!(await setInventory(context.records, to, thing, before + amount, giftId))) throw new Problem('not-found')
   return without
 }
 
@@ -42,9 +51,10 @@ interface Held {
   readonly holder: string
   readonly thing: string
   readonly amount: number
+  readonly giftId: string
 }
 
-async function taken({ records }: WriteContext, hands: Hands, { holder, thing, amount }: Held): Promise<Hands> {
+async function taken({ records }: WriteContext, hands: Hands, { holder, thing, amount, giftId }: Held): Promise<Hands> {
   if (holder === STASH) {
     const left = withStash(hands, thing, -amount)
     if (!left) throw new Problem('conflict', TOO_FEW)
@@ -52,7 +62,7 @@ async function taken({ records }: WriteContext, hands: Hands, { holder, thing, a
   }
   const before = await readAmount(records, { characterId: holder, itemId: thing })
   if (before < amount) throw new Problem('conflict', TOO_FEW)
-  await setInventory(records, holder, thing, before - amount)
+  await setInventory(records, holder, thing, before - amount, giftId)
   return hands
 }
 

@@ -22,7 +22,7 @@ import { readCards } from '../entities/cards.ts'
 import { readNames } from '../entities/names.ts'
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
 import { moveThing } from './move-things.ts'
-import { isFor, isOfViewer } from './policy.ts'
+import { isFor, isOfViewer, mayTake } from './policy.ts'
 import { toGifts, toHands } from './presenter.ts'
 import { readHands, saveHands } from './queries.ts'
 
@@ -39,11 +39,7 @@ export const handsOperations = {
     const hands = await readHands(context.records)
     const gift: Gift = { id: randomId(), from: from ?? '', to, thing, amount, state: 'offered', at: context.records.at }
     if (from === null) {
-      await saveHands(context.records, await moveThing(context, hands, { from, to, thing, amount }), {
-        did: 'giftTaken',
-        to,
-        readers: readersOf(gift),
-      })
+      await take(context, hands, gift)
       return { gift: null }
     }
     // What goes into the stash or out of it needs nobody's consent, and neither do gifts to oneself.
@@ -77,7 +73,13 @@ export const handsOperations = {
     const { hands, gift } = await giftOf(context, giftId)
     if (gift.state !== 'taken') throw new Problem('conflict', 'Nobody has taken this yet.')
     const { from, to, thing, amount } = gift
-    const back = await moveThing(context, withoutGift(hands, giftId), { from: to, to: from, thing, amount })
+    const back = await moveThing(context, withoutGift(hands, giftId), {
+      giftId,
+      from: to,
+      to: from === '' ? null : from,
+      thing,
+      amount,
+    })
     await saveHands(context.records, back, { did: 'giftUndone', from, to, readers: readersOf(gift) })
   },
 
@@ -116,8 +118,10 @@ async function expectHolders(context: WriteContext, from: string | null, to: str
   if (from === null && to !== null && viewer.role !== 'gameMaster') throw new Problem('not-allowed')
   if (from !== null && !isFor(context, from))
     throw new Problem('not-allowed', 'Players give what their own character has.')
-  // Everybody acts for the stash, but takes for nobody else.
+  // Everybody acts for the stash, but takes for nobody else, and only if the game master lets players take.
   if (from === STASH && to !== null && !isFor(context, to)) throw new Problem('not-allowed')
+  if (from === STASH && !(await mayTake(context)))
+    throw new Problem('not-allowed', 'The game master gives things out of the stash.')
   if (from !== null && from === to) throw new Problem('bad-params', 'params.toCharacterId: is the giver')
   const people = [from, to].filter((one) => one !== null && one !== STASH)
   if (people.some((id) => typeOfId(id ?? '') !== 'character')) throw new Problem('not-found')
@@ -143,8 +147,8 @@ async function expectEnough({ records }: WriteContext, hands: Hands, { from, thi
 
 async function take(context: WriteContext, hands: Hands, gift: Gift) {
   const taken: Gift = { ...gift, state: 'taken', at: context.records.at }
-  const moved = await moveThing(context, hands, gift)
-  const { id: giftId, from, to } = gift
+  const { id: giftId, from, to, thing, amount } = gift
+  const moved = await moveThing(context, hands, { giftId, from: from === '' ? null : from, to, thing, amount })
   await saveHands(context.records, withGift(moved, taken), {
     did: 'giftTaken',
     from,

@@ -6,7 +6,7 @@ import { readCards } from '../entities/cards.ts'
 import { listEntities } from '../entities/list.ts'
 import { readNames } from '../entities/names.ts'
 import type { RequestContext } from '../request-context.ts'
-import { isFor, isOfViewer } from './policy.ts'
+import { isFor, isOfViewer, mayTake } from './policy.ts'
 
 /** More members than any party has. */
 const PARTY_MAX = 60
@@ -23,6 +23,7 @@ export async function toHands(context: RequestContext, hands: Hands): Promise<An
     coins: [...(await readCampaignWords(records)).coins],
     money: Object.fromEntries(seen.map(({ id }) => [id, moneyOf(hands, id)])),
     stash: {
+      mayTake: await mayTake(context),
       money: moneyOf(hands, STASH),
       items: open
         .map(({ id, name }) => ({ itemId: id, name, amount: hands.stash[id] ?? 0 }))
@@ -30,7 +31,8 @@ export async function toHands(context: RequestContext, hands: Hands): Promise<An
     },
     gifts: await toGifts(
       context,
-      hands.gifts.filter((gift) => isOfViewer(context, gift)),
+      // Gifts from nowhere have nobody to give them back to; the log undoes them.
+      hands.gifts.filter((gift) => gift.from !== '' && isOfViewer(context, gift)),
     ),
     fired: Object.fromEntries(seen.map(({ id }) => [id, { ...hands.fired[id] }])),
     party,

@@ -33,7 +33,9 @@ export function undoOf({ line, changes }: Burst, context: UndoContext): Undo {
     case 'setVisibility':
       return undoReveal(newest, oldest, context)
     case 'inventory':
-      return undoAmount(newest, oldest, context)
+      return newest.payload.giftId === undefined
+        ? undoAmount(newest, oldest, context)
+        : undoGift(newest.payload.giftId, context)
     case 'experience': {
       const { entryId, undone } = newest.payload
       if (entryId === undefined || undone || changes.length > 1) return NEVER
@@ -43,9 +45,7 @@ export function undoOf({ line, changes }: Burst, context: UndoContext): Undo {
     case 'hands': {
       const { did, giftId } = newest.payload
       if (did !== 'giftTaken' || giftId === undefined) return NEVER
-      return context.now.gifts.has(giftId)
-        ? { undo: { operation: 'undoGift', params: { giftId } } }
-        : { notUndone: 'back' }
+      return undoGift(giftId, context)
     }
     case 'note':
       return line.did === 'noteDeleted'
@@ -94,6 +94,11 @@ function undoReveal(newest: Of<'setVisibility'>, oldest: ChangeRecord, { now, id
   return id.startsWith('characters/')
     ? { undo: { operation: 'setReveal', params: { entityId: id, reveal: before } } }
     : { undo: { operation: 'setEntityVisibility', params: { entityId: id, visible: before !== 'hidden' } } }
+}
+
+/** A gift has two sides, which are undone together. */
+function undoGift(giftId: string, { now }: UndoContext): Undo {
+  return now.gifts.has(giftId) ? { undo: { operation: 'undoGift', params: { giftId } } } : { notUndone: 'back' }
 }
 
 function undoAmount(newest: Of<'inventory'>, oldest: ChangeRecord, { now, idNow }: UndoContext): Undo {

@@ -1,5 +1,6 @@
 import { type OperationHandlers } from '../request-context.ts'
-import { addAll, expectCharacter, stepFor, tokenOf, update, type NewToken } from './change-tokens.ts'
+import { addAll, expectCharacter, stepFor, tokenOf, type NewToken, type TokenUpdate } from './change-tokens.ts'
+import { updateWithCrew } from './move-crew.ts'
 import { placedFor, toTokens } from './presenter.ts'
 import { sceneOf } from './table-operations.ts'
 import { ON_THE_GROUND } from './token-operations.ts'
@@ -23,10 +24,9 @@ export const groupOperations = {
   },
 
   updateTokens: async (context, { changes }) => {
-    const part = stepFor(changes)
-    const tokens: TokenRecord[] = []
-    for (const change of changes)
-      tokens.push(await update(context, await tokenOf(context, change.tokenId), change, part))
+    const moving: { readonly token: TokenRecord; readonly wanted: TokenUpdate }[] = []
+    for (const wanted of changes) moving.push({ token: await tokenOf(context, wanted.tokenId), wanted })
+    const tokens = await updateWithCrew(context, moving)
     return { tokens: tokens.map((token) => placedFor(token, context.scope)) }
   },
 

@@ -1,7 +1,8 @@
 import { Problem, type ParamsOf } from '@waybook/contract'
 
 import { type OperationHandlers, type WriteContext } from '../request-context.ts'
-import { addAll, expectCharacter, tokenOf, update } from './change-tokens.ts'
+import { addAll, expectCharacter, tokenOf } from './change-tokens.ts'
+import { updateWithCrew } from './move-crew.ts'
 import { placedFor, toTokens } from './presenter.ts'
 import { sceneOf } from './table-operations.ts'
 import { listTokens, putToken } from './token-queries.ts'
@@ -27,7 +28,8 @@ export const tokenOperations = {
   updateToken: async (context, wanted) => {
     const token = await tokenOf(context, wanted.tokenId)
     refuseOthers(context, token, wanted)
-    return { token: placedFor(await update(context, token, wanted), context.scope) }
+    const [updated = token] = await updateWithCrew(context, [{ token, wanted }])
+    return { token: placedFor(updated, context.scope) }
   },
 
   removeToken: async (context, { tokenId }) => {

@@ -10,7 +10,14 @@ const campaign = 'name: The Long Dark\n'
 const withForce = `${campaign}dice: [force]\npoints: destiny\n`
 const files = campaignOf(
   { 'campaign.yaml': withForce },
-  aHero({ id: KESSA, name: 'Kessa Vane', characteristics: { willpower: 3 }, strainThreshold: 12, force: 3 }),
+  aHero({
+    id: KESSA,
+    name: 'Kessa Vane',
+    characteristics: { willpower: 3 },
+    strainThreshold: 12,
+    force: 3,
+    effect: '+2 force on discipline, once per session',
+  }),
   aHero({ id: ODO, name: 'Odo Brandreth', characteristics: { willpower: 2 }, force: { rating: 2, side: 'dark' } }),
 )
 const { maren, ilse, gameMaster } = campaignOfSuite(files, { maren: KESSA, ilse: playerOf(ODO, 'Ilse') })
@@ -55,6 +62,19 @@ describe('the Force in a check', () => {
     expect(rolled.roll?.dice['force']).toHaveLength(3)
     expect(rolled.left).toMatchObject(forcePointsOf(rolled.roll?.dice ?? {}) ?? {})
     expect(await maren.status('setForceDice', { ...part, count: 1 })).toBe(409)
+  })
+
+  it('[EFF-49] gets the dice of an effect on top of the chosen ones, in the pool, the throw and the points', async () => {
+    const { check } = await gameMaster('callCheck', { characters: [KESSA], skill: 'discipline', difficulty: 2 })
+    const address = { checkId: check.id, characterId: KESSA }
+    await maren('setForceDice', { ...address, count: 1 })
+    const [effect] = partIn((await maren('getCheck', address)).check).pageEffects
+    expect(effect).toMatchObject({ force: 2, on: false })
+    const on = partIn((await maren('switchEffect', { ...address, key: effect?.key ?? '', on: true })).check)
+    expect([on.force, on.effectForce]).toEqual([3, 2])
+    const rolled = partIn((await maren('rollCheck', { ...address, version: on.version })).check)
+    expect(rolled.roll?.dice['force']).toHaveLength(3)
+    expect(rolled.left?.light).toBeDefined()
   })
 
   it('[FRC-22] takes the faces of physical Force dice', async () => {

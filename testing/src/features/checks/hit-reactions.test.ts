@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { campaignOfEach } from '../../world/open-campaign.ts'
-import { KESSA, partIn, playFiles, players, RAIDER } from './play-table.ts'
+import { KESSA, LURKER, ODO, partIn, playFiles, players, RAIDER } from './play-table.ts'
 
 const page = (name: string, effects: readonly string[], more = '') =>
   `---\nname: ${name}\neffect:\n${effects.map((line) => `  - '${line}'\n`).join('')}${more}---\n`
@@ -13,7 +13,10 @@ const files = {
   ...playFiles,
   [`${KESSA}.md`]: withTalents(KESSA, 'talents/blade: 2, talents/oath: 1'),
   [`${RAIDER}.md`]: withTalents(RAIDER, 'talents/ward: 1'),
-  'talents/blade.md': page('Turn the Blade', ['reduce damage rank when hit in melee, pay 3 strain']),
+  'talents/blade.md': page('Turn the Blade', [
+    'reduce damage rank when hit in melee, pay 3 strain',
+    '+1 threat when attacked in melee',
+  ]),
   'talents/ward.md': page('Ward', [
     '+1 setback when attacked',
     '+2 threat when attacked in melee',
@@ -88,6 +91,7 @@ describe('the effects of a target', () => {
     const { part, address, seenBy } = await hit(KESSA, RAIDER)
     const theirs = part.modifiers.filter(({ reason }) => reason.kind === 'defence')
     expect(theirs).toMatchObject([{ die: 'setback', count: 1, reason: { text: 'An effect of the target' } }])
+    expect(part.otherSymbols).toBeUndefined()
     await maren('applyResult', address)
     const applied = await pointsOf(RAIDER)
     const [offer] = (await seenBy(gameMaster)).reactions ?? []
@@ -101,3 +105,37 @@ describe('the effects of a target', () => {
     expect(JSON.stringify(seen)).not.toContain('Ward')
   })
 })
+
+it('[EFF-44] the target’s symbols are in the odds of viewers who may know its figures, and in nobody’s twice', async () => {
+  const { check } = await ilse('startAttack', { characterId: ODO, weaponId: null, target: KESSA, band: 'Engaged' })
+  expect(partIn(check, ODO).otherSymbols).toEqual([{ symbol: 'threat', count: 1 }])
+  const seen = partIn((await gameMaster('getCheck', { checkId: check.id })).check, ODO)
+  expect([seen.otherSymbols, seen.pageEffects.map(({ symbols }) => symbols.length)]).toEqual([undefined, [1]])
+})
+
+describe('a hit by an attacker whom the target’s player does not know', () => {
+  it('[EFF-43] offers the reduction once it has been applied, without naming anybody, and applies it anew', async () => {
+    const before = await pointsOf(KESSA)
+    const { address } = await hit(LURKER, KESSA)
+    const hitsFor = async (ask: typeof maren) => (await ask('getOpenChecks')).hits
+    expect(await hitsFor(maren)).toBeUndefined()
+    const key = (await partFor(address)).reactions?.[0]?.effect.key ?? ''
+    expect(await maren.status('reactToUnknownHit', { checkId: address.checkId, key })).toBe(404)
+    await gameMaster('applyResult', address)
+    const applied = await pointsOf(KESSA)
+    const [offer, ...more] = (await hitsFor(maren)) ?? []
+    expect(more).toEqual([])
+    expect(offer).toMatchObject({ checkId: address.checkId, reaction: { reduces: 2, effect: { key } } })
+    expect(JSON.stringify(await maren('getOpenChecks'))).not.toMatch(/Zugzwang|lurker/u)
+    expect([await hitsFor(ilse), await hitsFor(gameMaster)]).toEqual([undefined, undefined])
+    expect(await ilse.status('reactToUnknownHit', { checkId: address.checkId, key })).toBe(404)
+    await maren('reactToUnknownHit', { checkId: address.checkId, key })
+    const after = await pointsOf(KESSA)
+    expect([after.strain, after.hitpoints]).toEqual([before.strain + 3, applied.hitpoints + 2])
+    expect(await hitsFor(maren)).toBeUndefined()
+    await gameMaster('closeCheck', { checkId: address.checkId })
+  })
+})
+
+const partFor = async (address: { readonly checkId: string; readonly characterId: string }) =>
+  partIn((await gameMaster('getCheck', address)).check, address.characterId)

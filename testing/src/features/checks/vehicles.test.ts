@@ -1,12 +1,14 @@
 import { emptyPool, formatPool } from '@waybook/rules'
 import { describe, expect, it } from 'vitest'
 
-import { aCharacter, aHero, anItem, campaignOf } from '../../world/a-campaign.ts'
+import { aCharacter, aHero, anItem, aScene, campaignOf } from '../../world/a-campaign.ts'
 import { campaignOfEach } from '../../world/open-campaign.ts'
 import { encounterNow, KESSA, partIn } from './play-table.ts'
 
 const SLOOP = 'characters/sloop'
 const WAGON = 'characters/wagon'
+const CUTTER = 'characters/cutter'
+const BAY = 'scenes/bay'
 const [RIFLE, CANNON] = ['items/rifle', 'items/cannon']
 const weapon = { item_type: 'ranged weapon', item_range: 'Long' }
 const files = campaignOf(
@@ -34,6 +36,13 @@ const files = campaignOf(
     reveal: 'name',
     vehicle: { armor: 1, hull: 10, systemStrain: 6, defense: 1 },
   }),
+  aCharacter({
+    id: CUTTER,
+    name: 'Cutter',
+    reveal: 'name',
+    vehicle: { scale: 'vehicle', silhouette: 2, armor: 1, hull: 8, systemStrain: 6 },
+  }),
+  aScene({ id: BAY, name: 'Bay' }),
   anItem({ id: RIFLE, name: 'Rifle', properties: { ...weapon, damage: 9, critical: 3 } }),
   anItem({ id: CANNON, name: 'Cannon', properties: { ...weapon, damage: 5, item_skill: 'gunnery' } }),
 )
@@ -86,6 +95,21 @@ describe('an attack on a vehicle', () => {
     await gameMaster('changeSettings', { campaignId: 'dam3', settings: { vehicleScale: 2 } })
     expect((await hit(SLOOP)).result).toMatchObject({ divided: 2, total: 4 })
   })
+})
+
+it('[VEH-15] a ship’s attack on a ship is as hard as the difference of their silhouettes, if the game master sets it so', async () => {
+  const fire = async (target: string, params: object = {}) => {
+    const check = await attack(target, { characterId: SLOOP, weaponId: CANNON, band: 'Extreme', ...params })
+    return { check, pool: formatPool(partIn(check, SLOOP).pool ?? emptyPool) }
+  }
+  expect((await fire(CUTTER)).pool).toBe('2g4p')
+  await gameMaster('changeSettings', { campaignId: 'dam3', settings: { shipDifficulty: 'silhouettes' } })
+  const { check, pool } = await fire(CUTTER)
+  expect(pool).toBe('2g3p')
+  const part = { checkId: check.id, characterId: SLOOP }
+  const nearer = await gameMaster('setAttackRange', { ...part, band: 'Close' })
+  expect(formatPool(partIn(nearer.check, SLOOP).pool ?? emptyPool)).toBe('2g3p')
+  expect((await fire(KESSA)).pool).toBe('2g4p')
 })
 
 describe('a vehicle in a fight', () => {
@@ -164,5 +188,36 @@ describe('a crew', () => {
     expect(slots).toHaveLength(1)
     expect([sloop, wagon].every((id) => id !== '')).toBe(true)
     expect(slots[0]?.side).toBe('gameMaster')
+  })
+
+  it('[VEH-25] has tokens that go with the token of its vehicle, and stay where they are otherwise', async () => {
+    await gameMaster('setActiveScene', { sceneId: BAY })
+    const place = async (characterId: string, x: number) =>
+      (
+        await gameMaster('addToken', {
+          sceneId: BAY,
+          characterId,
+          position: { x, y: 50 },
+          size: 'medium',
+          visible: true,
+        })
+      ).token
+    const [kessa, sloop, wagon] = [await place(KESSA, 20), await place(SLOOP, 22), await place(WAGON, 60)]
+    await aboard()
+    const xOf = async (id: string) =>
+      (await gameMaster('getTokens', { sceneId: BAY })).tokens.find((one) => one.id === id)?.position.x
+    await gameMaster('updateToken', { tokenId: sloop.id, position: { x: 32, y: 50 } })
+    expect(await Promise.all([kessa, sloop, wagon].map(({ id }) => xOf(id)))).toEqual([30, 32, 60])
+    await gameMaster('updateTokens', {
+      changes: [
+        { tokenId: sloop.id, position: { x: 40, y: 50 } },
+        { tokenId: kessa.id, position: { x: 10, y: 50 } },
+      ],
+    })
+    expect(await xOf(kessa.id)).toBe(10)
+    await gameMaster('undoTable', {})
+    expect(await Promise.all([kessa, sloop].map(({ id }) => xOf(id)))).toEqual([30, 32])
+    await gameMaster('updateToken', { tokenId: kessa.id, position: { x: 12, y: 50 } })
+    expect(await Promise.all([kessa, sloop].map(({ id }) => xOf(id)))).toEqual([12, 32])
   })
 })

@@ -8,6 +8,9 @@ const gun = (name: string, qualities: string) =>
 
 const files = {
   ...playFiles,
+  'items/lamp-gun.md': gun('Lamp gun', 'Wet-fire 2'),
+  'qualities/wet-fire.md':
+    "---\nname: Wet-fire\neffect:\n  - +rank boost when attacking\n  - pierce +rank when attacking\n  - '+1 boost when attacking, pay 1 strain'\n---\n",
   'items/punt-gun.md': gun('Punt gun', 'Prepare 2, Cumbersome 5'),
 }
 
@@ -36,5 +39,21 @@ describe('qualities of weapons', () => {
     expect(await maren.status('enterFaces', enter)).toBe(409)
     const ready = partIn((await maren('switchEffect', { ...address, key, on: true })).check)
     expect(await maren.status('enterFaces', { ...enter, version: ready.version })).toBe(200)
+  })
+
+  it('[EFF-48] the page of a quality says what it does, and the weapon’s page links to it', async () => {
+    const { part } = await aim('items/lamp-gun')
+    const own = part.modifiers.filter(({ reason }) => reason.text === 'Wet-fire 2')
+    expect(own).toMatchObject([
+      { die: 'boost', count: 2, on: true },
+      { die: 'boost', count: 1, on: false },
+    ])
+    expect(part.pageEffects.map(({ name, figures, required }) => [name, figures.length, required])).toEqual([
+      ['Wet-fire 2', 0, undefined],
+      ['Wet-fire 2', 1, undefined],
+      ['Wet-fire 2', 0, undefined],
+    ])
+    const { entities } = await maren('getEntity', { id: 'items/lamp-gun' })
+    expect(entities[0]?.qualityPages).toEqual([{ id: 'qualities/wet-fire', name: 'Wet-fire', type: 'quality' }])
   })
 })

@@ -8,6 +8,7 @@ import {
   withCheck,
   type Check,
   type Encounter,
+  type Offering,
   type StoryPoints,
 } from '@waybook/contract'
 
@@ -18,7 +19,7 @@ import { invalidateIfFetching } from './invalidate.ts'
 export function applyCheck(queries: QueryClient, check: Check): void {
   const { queryKey } = operationQuery('getOpenChecks', {})
   const isUsed = usesOthers(openChecks(queries), check)
-  queries.setQueryData(queryKey, (known) => known && { checks: withCheck(known.checks, check) })
+  queries.setQueryData(queryKey, (known) => known && { ...known, checks: withCheck(known.checks, check) })
   const one = operationQuery('getCheck', { checkId: check.id }).queryKey
   queries.setQueryData(one, (known) => (known && known.check.version < check.version ? { check } : known))
   if (isUsed) refetchChecks(queries)
@@ -47,8 +48,14 @@ export function applyPointsToChecks(queries: QueryClient): void {
   if (offerCounted(openChecks(queries))) refetchChecks(queries)
 }
 
-function openChecks(queries: QueryClient): readonly Check[] {
-  return queries.getQueryData(operationQuery('getOpenChecks', {}).queryKey)?.checks ?? []
+/** The open checks, and the hits in checks that the viewer may not see. */
+function openChecks(queries: QueryClient): readonly Offering[] {
+  const { checks = [], hits = [] } = queries.getQueryData(operationQuery('getOpenChecks', {}).queryKey) ?? {}
+  const unseen = hits.map(({ checkId, reaction }) => ({
+    id: checkId,
+    parts: [{ pageEffects: [], rollEffects: [], reactions: [reaction], effects: [] }],
+  }))
+  return [...checks, ...unseen]
 }
 
 function refetchChecks(queries: QueryClient): void {

@@ -4,7 +4,7 @@ import { chanceOfSuccess, poolOf } from '@waybook/rules'
 import type { ActionOn } from '#api/use-play-write.ts'
 import type { PartAddress } from '#stores/checks.ts'
 import { EffectSwitches, type EffectSwitch } from '#ui/dice/effect-switches.tsx'
-import { addedSymbols } from '#ui/dice/effect-words.ts'
+import { symbolsInPart } from '#ui/dice/effect-words.ts'
 import { wholePercent } from '#ui/dice/odds-figures.ts'
 
 import { useIsWithheld } from './pool-line.tsx'
@@ -30,7 +30,12 @@ export function CheckEffects({ address, part, gameMaster, onAct }: CheckEffectsP
 
 /** The switches of a part. `isWithheld`: whether the viewer may not know the odds. */
 function switchesOf(
-  { basis, modifiers, pageEffects }: Pick<CheckPart, 'basis' | 'modifiers' | 'pageEffects'>,
+  {
+    basis,
+    modifiers,
+    pageEffects,
+    otherSymbols,
+  }: Pick<CheckPart, 'basis' | 'modifiers' | 'pageEffects' | 'otherSymbols'>,
   isWithheld: boolean,
 ): EffectSwitch[] {
   const chance = (key: string, isOn: boolean) => {
@@ -39,8 +44,8 @@ function switchesOf(
       basis,
       modifiers.filter((one) => (one.effect === key ? isOn : one.on)),
     )
-    const on = pageEffects.filter((one) => (one.key === key ? isOn : one.on))
-    return wholePercent(chanceOfSuccess(pool, addedSymbols(on)))
+    const switched = pageEffects.map((one) => (one.key === key ? { ...one, on: isOn } : one))
+    return wholePercent(chanceOfSuccess(pool, symbolsInPart({ pageEffects: switched, otherSymbols })))
   }
   return pageEffects.map((effect) => ({
     effect,

@@ -20,12 +20,14 @@ interface ForceDiceStepperProps {
 export function ForceDiceStepper({ address, part, onAct }: ForceDiceStepperProps) {
   const isGameMaster = useMe().role === 'gameMaster'
   const force = useForce(part.characterId)
-  const [count, setCount] = useState(part.force ?? 0)
+  // Those of effects come on top of the chosen ones.
+  const chosen = Math.max((part.force ?? 0) - (part.effectForce ?? 0), 0)
+  const [count, setCount] = useState(chosen)
   const [version, setVersion] = useState(part.version)
   // Until the answer arrives, quick taps count from the number that they asked for.
   if (version !== part.version) {
     setVersion(part.version)
-    setCount(part.force ?? 0)
+    setCount(chosen)
   }
   const most = isGameMaster ? POOL_DIE_MAX : (force?.available ?? 0)
   if (most === 0 && count === 0) return null

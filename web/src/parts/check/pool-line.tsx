@@ -2,6 +2,7 @@ import type { CheckPart } from '@waybook/contract'
 import { chanceOfSuccess, emptyPool, hasOwnDice, type Die, type Pool } from '@waybook/rules'
 
 import { useMe } from '#api/session.ts'
+import { symbolsInPart } from '#ui/dice/effect-words.ts'
 import { percent } from '#ui/dice/odds-figures.ts'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 
@@ -24,7 +25,7 @@ export function PoolLine({ part }: { readonly part: CheckPart }) {
       {isWithheld ? <HiddenDice /> : <DicePips pool={opposing} />}
       {isWithheld || !hasOwnDice(pool) ? null : (
         <span>
-          {percent(chanceOfSuccess(pool))}
+          {percent(chanceOfSuccess(pool, symbolsInPart(part)))}
           <span className="sr-only"> to succeed</span>
         </span>
       )}

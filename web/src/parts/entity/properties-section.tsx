@@ -1,16 +1,18 @@
-import type { Entity, PropertyValue } from '@waybook/contract'
+import type { Entity, Mention, PropertyValue } from '@waybook/contract'
 import { skillMeant, type Skill } from '@waybook/rules'
+import { Fragment } from 'react'
 
 import { RailSection } from '#ui/page/panel.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 
+import { EntityLink } from './entity-link.tsx'
 import { useSkills } from './use-skills.ts'
 
-interface PropertiesSectionProps extends Pick<Entity, 'properties'> {
+interface PropertiesSectionProps extends Pick<Entity, 'properties' | 'qualityPages'> {
   readonly title?: string
 }
 
-export function PropertiesSection({ title = 'Properties', properties }: PropertiesSectionProps) {
+export function PropertiesSection({ title = 'Properties', properties, qualityPages }: PropertiesSectionProps) {
   const shown = shownProperties(properties, useSkills())
   if (shown.length === 0) return null
   return (
@@ -18,12 +20,29 @@ export function PropertiesSection({ title = 'Properties', properties }: Properti
       <FactList>
         {shown.map(({ key, label, value }) => (
           <Fact key={key} name={label}>
-            {value}
+            {key.endsWith('qualities') && qualityPages ? <LinkedWords words={value} pages={qualityPages} /> : value}
           </Fact>
         ))}
       </FactList>
     </RailSection>
   )
+}
+
+/** A name without case, hyphens and ratings, so `Wet-fire 2` is the quality Wet-Fire. */
+const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/gu, '')
+
+/** Words with commas between them, such as `Pierce 2, Wet-fire`, with links to the pages of their names. */
+function LinkedWords({ words, pages }: { readonly words: string; readonly pages: readonly Mention[] }) {
+  return words.split(',').map((word, index) => {
+    const text = word.trim()
+    const page = pages.find(({ name }) => lettersOf(name) === lettersOf(text))
+    return (
+      <Fragment key={text}>
+        {index > 0 ? ', ' : ''}
+        {page ? <EntityLink id={page.id} name={text} /> : text}
+      </Fragment>
+    )
+  })
 }
 
 /** Properties that are shown elsewhere on the page, or are not for readers. */

@@ -15,7 +15,7 @@ interface StashProps {
   readonly characterId: string
 }
 
-/** What the party shares. Everybody takes out of it. */
+/** What the party shares. Players take out of it, unless the game master gives things out. */
 export function Stash({ stash, coins, characterId }: StashProps) {
   const taking = useWrite('giveTo', {
     onSuccess: useRefetchHands(),
@@ -36,14 +36,16 @@ export function Stash({ stash, coins, characterId }: StashProps) {
         {stash.money > 0 ? (
           <li className="flex min-h-13 items-center justify-between gap-2 border-b border-line">
             {inCoins(stash.money, coins)}
-            <Button
-              size="small"
-              busy={taking.isPending}
-              onClick={() => taking.mutate({ itemId: 'money', amount: stash.money })}
-              aria-label="Take all the money"
-            >
-              Take all
-            </Button>
+            {stash.mayTake ? (
+              <Button
+                size="small"
+                busy={taking.isPending}
+                onClick={() => taking.mutate({ itemId: 'money', amount: stash.money })}
+                aria-label="Take all the money"
+              >
+                Take all
+              </Button>
+            ) : null}
           </li>
         ) : null}
         {stash.items.map(({ itemId, name, amount }) => (
@@ -52,17 +54,22 @@ export function Stash({ stash, coins, characterId }: StashProps) {
             className="flex min-h-13 items-center justify-between gap-2 border-b border-line last:border-0"
           >
             {amount > 1 ? `${amount} × ${name}` : name}
-            <Button
-              size="small"
-              busy={taking.isPending}
-              onClick={() => taking.mutate({ itemId, amount: 1 })}
-              aria-label={`Take one ${name}`}
-            >
-              {amount > 1 ? 'Take one' : 'Take'}
-            </Button>
+            {stash.mayTake ? (
+              <Button
+                size="small"
+                busy={taking.isPending}
+                onClick={() => taking.mutate({ itemId, amount: 1 })}
+                aria-label={`Take one ${name}`}
+              >
+                {amount > 1 ? 'Take one' : 'Take'}
+              </Button>
+            ) : null}
           </li>
         ))}
       </ul>
+      {stash.mayTake || kinds === 0 ? null : (
+        <p className="pb-2 text-14 text-ink-2">The game master gives things out of the stash.</p>
+      )}
       {taking.error ? <ErrorAlert message={taking.error.message} /> : null}
     </Disclosure>
   )

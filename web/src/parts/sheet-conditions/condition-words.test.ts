@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { conditionNote, untilText } from './condition-words.ts'
 
-it.each<[Pick<PlayCondition, 'dice' | 'severity'>, string]>([
+it.each<[Pick<PlayCondition, 'dice' | 'severity' | 'effect'>, string]>([
   [{ dice: [{ op: 'add', die: 'setback', count: 1 }] }, '1 setback on all checks'],
   [
     { dice: [{ op: 'add', die: 'boost', count: 2, only: ['brawn', 'agility'] }] },
@@ -14,6 +14,7 @@ it.each<[Pick<PlayCondition, 'dice' | 'severity'>, string]>([
     { dice: [{ op: 'remove', die: 'setback', count: 1 }], severity: 3 },
     '1 setback less on all checks; Hard Medicine heals it',
   ],
+  [{ dice: [], effect: ['soak -1', '+1 threat on stealth'] }, 'soak -1; +1 threat on stealth'],
   [{ dice: [] }, ''],
 ])('[CHA-40] the words for %j', (condition, text) => {
   expect(conditionNote({ name: 'Dazed', until: 'hand', ...condition })).toBe(text)

@@ -9,9 +9,10 @@ export function conditionNote(condition: PlayCondition): string {
 }
 
 /** The effect of a condition; empty for a condition that is only a name. */
-export function conditionText({ dice, severity, force = 0, mechanical = false }: PlayCondition): string {
+export function conditionText({ dice, severity, force = 0, mechanical = false, effect = [] }: PlayCondition): string {
   const parts = [
     ...dice.map(diceText),
+    ...effect,
     ...(force > 0 ? [force === 1 ? '1 Force die committed' : `${force} Force dice committed`] : []),
     ...(severity === undefined
       ? []

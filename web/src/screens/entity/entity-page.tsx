@@ -61,7 +61,7 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
           <>
             {item && weaponOf(entity, skills) ? <OwnAttackPool item={entity} /> : null}
             {entity.date ? <DateSection date={entity.date} /> : null}
-            <PropertiesSection properties={entity.properties} />
+            <PropertiesSection properties={entity.properties} qualityPages={entity.qualityPages} />
             <RelationshipsSection title="Relationships" entity={entity} ties={locatingRelationships(entity)} />
             <WebOfTies entity={entity} />
             {entity.mentionedIn.length === 0 ? null : (

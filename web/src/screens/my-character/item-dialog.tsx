@@ -56,7 +56,7 @@ function ItemDetails({ item, wielder }: ItemDetailsProps) {
       </FactList>
       <Description item={item} />
       <AttackPoolCard item={item} wielder={wielder} />
-      <PropertiesSection properties={item.properties} />
+      <PropertiesSection properties={item.properties} qualityPages={item.qualityPages} />
       <TagsSection entity={item} />
       <RelationshipsSection title="Relationships" entity={item} ties={ownRelationships(item)} />
       <ButtonLink href={routeOf(item.id)}>Open the item’s page</ButtonLink>

@@ -11,7 +11,7 @@ export function useSheetParts(character: Entity) {
   const inventory = useInventory(character.id)
   const [itemId, setItemId] = useState<string | null>(null)
   const { characteristics, properties } = character
-  const derived = useDerivedFigures(character, inventory.all.map(thingOf), dynamic?.conditions ?? [])
+  const derived = useDerivedFigures(character, inventory.all.map(thingOf), dynamic)
   const isSoakKnown = characteristics?.['brawn'] !== undefined || properties['soak'] !== undefined
   return {
     character,

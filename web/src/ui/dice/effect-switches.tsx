@@ -89,6 +89,12 @@ function EffectRow({
             +{count} <DieSymbol symbol={symbol} />
           </span>
         ))}
+        {effect.force === undefined ? null : (
+          <span className="flex items-center gap-1">
+            {effect.force > 0 ? null : '−'}
+            <DicePips pool={emptyPool} force={Math.abs(effect.force)} />
+          </span>
+        )}
         {effect.figures.map((figure) => (
           <span key={figure.figure}>{figureWords(figure)}</span>
         ))}

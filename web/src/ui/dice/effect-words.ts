@@ -54,6 +54,19 @@ export function addedSymbols(effects: readonly Pick<PageEffect, 'symbols'>[]): D
   )
 }
 
+interface Symbols {
+  readonly pageEffects: readonly Pick<PageEffect, 'symbols' | 'on'>[]
+  readonly otherSymbols?: PageEffect['symbols'] | undefined
+}
+
+/**
+ * The symbols that a roll gets, as far as the viewer knows.
+ * @example symbolsInPart({ pageEffects: [{ on: true, symbols: [{ symbol: 'advantage', count: 1 }] }] }) // ['advantage']
+ */
+export function symbolsInPart({ pageEffects, otherSymbols = [] }: Symbols): DieSymbolName[] {
+  return addedSymbols([...pageEffects.filter(({ on }) => on), { symbols: otherSymbols }])
+}
+
 /**
  * @example figureWords({ figure: 'damage', sign: 1, amount: 2 }) // 'damage +2'
  */

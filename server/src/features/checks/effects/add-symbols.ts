@@ -5,10 +5,10 @@ import { saveChange, withChange } from '#features/dice-changes/count-change.ts'
 import { newChange } from '#features/dice-changes/new-change.ts'
 import { throwAgain } from '#features/dice-changes/throw-again.ts'
 import type { RollRecord } from '#features/dice/queries.ts'
-import { readNames } from '#features/entities/names.ts'
 import type { WriteContext } from '#features/request-context.ts'
 
 import type { PageEffect } from '../document.ts'
+import { readSources } from './effect-sources.ts'
 
 /**
  * The roll with the symbols that effects add to it, one change for each effect. As changes of the roll they are in its proof, its log and
@@ -44,8 +44,12 @@ const notInCheck = { stored: null, part: null }
  * The name of the page if players know it, because everybody who sees the roll reads the reason of its changes. What a target has is never
  * named: that players know the page does not mean that they know who has it.
  */
-export async function nameOfSource({ records }: WriteContext, { source, ofTarget }: PageEffect): Promise<string> {
+export async function nameOfSource(
+  { records }: WriteContext,
+  { source, ofTarget, other }: PageEffect,
+): Promise<string> {
   if (ofTarget) return 'An effect of the target'
-  const [page] = await readNames(records, [source], everything)
+  if (other) return 'An effect of somebody else'
+  const [page] = await readSources(records, [source], everything)
   return page && reaches(page.reveal, 'name') ? page.name : 'An effect'
 }

@@ -1,11 +1,14 @@
-import { effectLines, isArmour, isEquipment, isEquipped } from '@waybook/rules'
+import type { PlayCondition, VisibilityScope } from '@waybook/contract'
+import { effectLines, isArmour, isEquipment, isEquipped, qualityText, type WeaponQuality } from '@waybook/rules'
 
+import type { CampaignTables } from '#database/database.ts'
 import type { CharacterFigures } from '#features/characters/figures-of.ts'
-import type { CardRecord } from '#features/entities/entity-record.ts'
+import type { CardRecord, NameRecord } from '#features/entities/entity-record.ts'
+import { readNames } from '#features/entities/names.ts'
 
 /** A page with effects that counts in a check. */
 export interface EffectSource {
-  readonly kind: 'talent' | 'item' | 'scene'
+  readonly kind: 'talent' | 'item' | 'scene' | 'condition' | 'weapon'
   readonly id: string
   readonly name: string
   readonly rank: number
@@ -25,6 +28,51 @@ function talentsOf({ talents, id, name, properties }: CharacterFigures): EffectS
     ...talent,
     lines: effectLines(written),
   }))
+}
+
+/** The conditions and injuries of a participant, each with the effects that it got with its name. */
+export function conditionSources(conditions: readonly Pick<PlayCondition, 'name' | 'effect'>[]): EffectSource[] {
+  return conditions.flatMap(({ name, effect: lines = [] }) =>
+    lines.length === 0 ? [] : [{ kind: 'condition', id: `${NAMED}${name}`, name, rank: 1, lines }],
+  )
+}
+
+/** The qualities of a weapon that have a page with effects. Their rank is the rating. */
+export function qualitySources(weapon: { readonly qualities: readonly WeaponQuality[] } | null): EffectSource[] {
+  return (weapon?.qualities ?? []).flatMap((quality): EffectSource[] => {
+    const { rating, lines = [] } = quality
+    const name = qualityText(quality)
+    return lines.length === 0 ? [] : [{ kind: 'weapon', id: `${NAMED}${name}`, name, rank: rating, lines }]
+  })
+}
+
+/** What stands before the name of a condition or a quality where other effects have the id of a page. */
+const NAMED = 'name:'
+
+/** The name of a condition or a quality by its id among the sources of effects; `null` for a page. */
+export function nameIn(source: string): string | null {
+  return source.startsWith(NAMED) ? source.slice(NAMED.length) : null
+}
+
+/** The pages, conditions and qualities with these ids, as far as the scope includes them. Who learns of a condition or a quality knows its name. */
+export async function readSources(
+  tables: CampaignTables,
+  ids: readonly string[],
+  scope: VisibilityScope,
+): Promise<NameRecord[]> {
+  const pages = await readNames(
+    tables,
+    ids.filter((id) => nameIn(id) === null),
+    scope,
+  )
+  return [...pages, ...namedIn(ids)]
+}
+
+function namedIn(ids: readonly string[]): NameRecord[] {
+  return ids.flatMap((id) => {
+    const name = nameIn(id)
+    return name === null ? [] : [{ id, name, reveal: 'page' as const, readers: [] }]
+  })
 }
 
 export function sourceOf(kind: EffectSource['kind'], { id, name, properties }: CardRecord): EffectSource {

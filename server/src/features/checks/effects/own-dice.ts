@@ -1,7 +1,6 @@
 import { maySee, scopeOf, type ParamsOf } from '@waybook/contract'
 
 import { loadEncounter } from '#features/encounters/loaded-encounter.ts'
-import { readNames } from '#features/entities/names.ts'
 import type { RequestContext } from '#features/request-context.ts'
 
 import type { PageEffect } from '../document.ts'
@@ -9,6 +8,7 @@ import { appliesTo } from '../part-pool.ts'
 import { conditionModifiers, handlingModifiers, participantAmong, skillOf } from '../participant.ts'
 import { ownerFor } from '../policy.ts'
 import { fromQueued, readQueued } from '../queued-dice.ts'
+import { readSources } from './effect-sources.ts'
 import { effectsInCheck, readSceneOnTable } from './page-effects.ts'
 import { toPageEffect } from './present-page-effect.ts'
 import { isCounted, usesOf } from './uses-in-checks.ts'
@@ -24,10 +24,12 @@ export async function ownDice(context: RequestContext, params: Params) {
   const standing = [...conditionModifiers(who), ...handlingModifiers(encounter, who)]
   const given = [...standing, ...own, ...queued].filter((one) => appliesTo(one, skill.characteristic, skill.id))
   const pages = [...given.flatMap(({ reason }) => reason.about ?? []), ...pageEffects.map(({ source }) => source)]
-  const seen = new Map((await readNames(records, pages, scope)).map((one) => [one.id, one]))
+  const seen = new Map((await readSources(records, pages, scope)).map((one) => [one.id, one]))
   const offered = pageEffects.filter((effect) => {
     const page = seen.get(effect.source)
-    const isChosen = effect.after === undefined && (!effect.on || (effect.symbols ?? []).length > 0)
+    // People put Force dice into the tray themselves.
+    const isChosen =
+      effect.after === undefined && effect.force === undefined && (!effect.on || (effect.symbols ?? []).length > 0)
     return isChosen && page !== undefined && maySee(scopeOf(context.viewer), page)
   })
   const holders = offered.filter(isCounted).map(({ holder }) => holder)

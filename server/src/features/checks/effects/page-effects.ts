@@ -5,6 +5,7 @@ import {
   formatEffect,
   parseEffect,
   type EffectHolder,
+  type EffectRoller,
   type EffectSituation,
 } from '@waybook/rules'
 
@@ -17,13 +18,21 @@ import { readActiveScene } from '#features/table/queries.ts'
 import type { Modifier, PageEffect, Weapon } from '../document.ts'
 import { ownModifier } from '../new-modifier.ts'
 import type { Participant } from '../participant.ts'
-import { sourceOf, sourcesOf, wordsOfScene, type EffectSource } from './effect-sources.ts'
+import {
+  conditionSources,
+  nameIn,
+  qualitySources,
+  sourceOf,
+  sourcesOf,
+  wordsOfScene,
+  type EffectSource,
+} from './effect-sources.ts'
 import { digestOf } from './effect-uses.ts'
 
 /** What a check is about, for the effects that only count then. */
 interface About {
   readonly kind: CheckKind
-  readonly weapon: Pick<Weapon, 'id' | 'melee'> | null
+  readonly weapon: Pick<Weapon, 'id' | 'melee' | 'qualities'> | null
   /** The scene on the table. */
   readonly scene: CardRecord | null
 }
@@ -43,9 +52,9 @@ export async function effectsInCheck(
   { figures, conditions, participant }: Pick<Participant, 'figures' | 'conditions' | 'participant'>,
   { kind, weapon, scene }: About,
 ): Promise<EffectsInCheck> {
-  if (!figures) return { pageEffects: [], modifiers: [] }
-  const ofScene = scene ? [sourceOf('scene', scene)] : []
-  const sources = [...sourcesOf(figures, weapon), ...ofScene]
+  const ofPages = figures ? sourcesOf(figures, weapon) : []
+  const ofScene = figures && scene ? [sourceOf('scene', scene)] : []
+  const sources = [...ofPages, ...qualitySources(weapon), ...conditionSources(conditions), ...ofScene]
   if (sources.every(({ lines }) => lines.length === 0)) return { pageEffects: [], modifiers: [] }
   const skills = (await readCampaignWords(records)).skills.map(({ id }) => id)
   const situation = {
@@ -53,7 +62,7 @@ export async function effectsInCheck(
     melee: weapon && weapon.melee,
     scene: scene ? wordsOfScene(scene) : [],
   }
-  const bearer = { characteristics: figures.characteristics, conditions: conditions.map(({ name }) => name) }
+  const bearer = { characteristics: figures?.characteristics ?? {}, conditions: conditions.map(({ name }) => name) }
   const effects = sources.flatMap((source) =>
     effectsOf(source, { ...bearer, rank: source.rank }, { skills, situation, participant }),
   )
@@ -63,7 +72,7 @@ export async function effectsInCheck(
   }
 }
 
-const momentsOf: Readonly<Record<CheckKind, EffectSituation['moments']>> = {
+export const momentsOf: Readonly<Record<CheckKind, EffectSituation['moments']>> = {
   skill: [],
   opposed: ['opposed'],
   attack: ['attacking'],
@@ -82,13 +91,17 @@ export async function readSceneOnTable(records: CampaignTables): Promise<CardRec
 interface Circumstances {
   readonly skills: readonly string[]
   readonly situation: EffectSituation
+  /** The id of whoever has the effects. */
   readonly participant: string
+  /** What the roller is to them; left out if they roll themselves. */
+  readonly other?: EffectRoller['is']
 }
 
-function effectsOf(
+/** What the effects of a page or a condition do in a check. */
+export function effectsOf(
   source: EffectSource,
   holder: EffectHolder,
-  { skills, situation, participant }: Circumstances,
+  { skills, situation, participant, other }: Circumstances,
 ): { readonly pageEffect: PageEffect; readonly modifiers: readonly Modifier[] }[] {
   const { kind, id, name, rank } = source
   return source.lines.flatMap((written) => {
@@ -97,16 +110,20 @@ function effectsOf(
     const after = parsed.ok && !before ? effectAfterRoll(parsed.effect, holder, situation) : null
     const found = before ?? after
     if (!parsed.ok || !found) return []
-    const { dice = [], symbols = [], figures = [] } = before ?? {}
+    const { dice = [], symbols = [], figures = [], force } = before ?? {}
     const { only, decidedBy, prices, limit } = found
     const line = formatEffect(parsed.effect)
-    const isForGameMaster = kind === 'scene' || decidedBy === 'gameMaster'
+    // Like the dice of a condition, what it always does is not the player's choice.
+    const isSuffered = kind === 'condition' && decidedBy === 'rules'
+    const isForGameMaster = kind === 'scene' || isSuffered || decidedBy === 'gameMaster' || other === 'foe'
+    const theirs = other === 'ally' ? ('ally' as const) : ('player' as const)
     const shared = {
-      owner: isForGameMaster ? ('gameMaster' as const) : ('player' as const),
+      owner: isForGameMaster ? ('gameMaster' as const) : theirs,
       on: decidedBy === 'rules' && before !== null,
       ...(only && { only }),
     }
-    const key = digestOf(`${id}\n${line}`)
+    const key = digestOf(other ? `${participant}\n${id}\n${line}` : `${id}\n${line}`)
+    const about = { ...(nameIn(id) === null && { about: id }), ...(other && { holder: participant }) }
     const pageEffect = {
       key,
       kind,
@@ -119,10 +136,12 @@ function effectsOf(
       prices,
       limit,
       ...(after && { after: after.changes }),
+      ...(other && { other }),
+      ...(force !== undefined && { force }),
       ...shared,
     }
     const modifiers = dice.map((one) => ({
-      ...ownModifier({ ...one, reason: { kind, text: name, about: id } }),
+      ...ownModifier({ ...one, reason: { kind, text: name, ...about } }),
       ...shared,
       effect: key,
     }))

@@ -12,13 +12,13 @@ import {
 import { loadEncounter } from '#features/encounters/loaded-encounter.ts'
 import { expectTarget, findTarget, hurtTarget, type Target } from '#features/encounters/target.ts'
 import { readCards } from '#features/entities/cards.ts'
-import { readNames } from '#features/entities/names.ts'
 import type { WriteContext } from '#features/request-context.ts'
 
 import type { Done, PageEffect, Part, Used } from '../document.ts'
 import { activeEffects } from '../part-pool.ts'
 import { readStoryPoints, saveStoryPoints } from '../story-point-queries.ts'
 import { movePoint, otherSide } from '../story-pool.ts'
+import { readSources } from './effect-sources.ts'
 import { addUse, leftFor, momentNow, readUses, takeUseBack } from './effect-uses.ts'
 import { isCounted } from './uses-in-checks.ts'
 
@@ -141,15 +141,16 @@ async function sideOf({ records, viewer }: WriteContext, { characterId }: Target
   return card?.tags.includes(PARTY_TAG) === true ? 'players' : 'gameMaster'
 }
 
-/** Names the page only to viewers who know it. The attacker learns nothing about the target's points. */
+/** Names the page only to viewers who know it. The roller learns nothing about the points of others. */
 async function refusal(
   { records, scope, viewer }: WriteContext,
-  { source, ofTarget, holder }: PageEffect,
+  { source, ofTarget, other, holder }: PageEffect,
   why: string,
 ): Promise<Problem> {
-  if (ofTarget && viewer.role !== 'gameMaster' && viewer.characterId !== holder)
-    return new Problem('conflict', 'An effect of the target cannot be used now. The game master can switch it off.')
-  const [page] = await readNames(records, [source], scope)
+  const isTheirs = ofTarget ?? (other === 'ally' || other === 'foe')
+  if (isTheirs && viewer.role !== 'gameMaster' && viewer.characterId !== holder)
+    return new Problem('conflict', 'An effect of somebody else cannot be used now. The game master can switch it off.')
+  const [page] = await readSources(records, [source], scope)
   return new Problem('conflict', `${page?.name ?? 'Something'}: ${why}`)
 }
 

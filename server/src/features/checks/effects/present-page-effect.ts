@@ -1,9 +1,16 @@
-import { maySee, scopeOf, type PageEffect as ShownEffect, type RollEffect } from '@waybook/contract'
-import { canPay, isSymbolPrice, paysAsWounds, priceProblem, type Symbols } from '@waybook/rules'
+import {
+  maySee,
+  scopeOf,
+  type ModifierOwner,
+  type PageEffect as ShownEffect,
+  type RollEffect,
+  type Viewer,
+} from '@waybook/contract'
+import { canPay, isSymbolPrice, paysAsWounds, priceProblem, type EffectSymbol, type Symbols } from '@waybook/rules'
 
 import type { PageEffect, Part } from '../document.ts'
-import { appliesTo, leftOfPart } from '../part-pool.ts'
-import { ownerFor, seesResult } from '../policy.ts'
+import { activeEffects, appliesTo, leftOfPart } from '../part-pool.ts'
+import { knowsHolder, ownerFor, seesResult } from '../policy.ts'
 import type { SeenCheck } from '../surroundings.ts'
 import { leftFor } from './effect-uses.ts'
 import type { EffectUses } from './uses-in-checks.ts'
@@ -21,8 +28,30 @@ export function knownEffects({ pageEffects = [], basis, skill, character }: Part
   return pageEffects.filter((effect) => {
     if (effect.reduces !== undefined) return false
     const page = around.names.get(effect.source)
-    const isOffered = owner === 'gameMaster' || (effect.owner === owner && page !== undefined && maySee(scope, page))
+    const isOffered =
+      owner === 'gameMaster' || (isOwnedBy(effect, owner, viewer) && page !== undefined && maySee(scope, page))
     return isOffered && appliesTo(effect, basis.characteristic, skill)
+  })
+}
+
+/** An ally switches only what their own character has. */
+function isOwnedBy({ owner, holder }: PageEffect, as: ModifierOwner, { characterId }: Viewer): boolean {
+  return owner === as && (as !== 'ally' || holder === characterId)
+}
+
+/**
+ * The symbols of effects that are on and that the viewer may not switch, such as the target's: only from pages that the viewer may read, of
+ * somebody whose figures they may know.
+ */
+export function otherSymbols(part: Part, seen: SeenCheck): EffectSymbol[] {
+  if (part.rolled) return []
+  const { viewer, around } = seen
+  const offered = new Set(offeredEffects(part, seen).map(({ key }) => key))
+  const isHidden = part.difficultyHidden && viewer.role !== 'gameMaster'
+  return activeEffects(part).flatMap(({ key, source, holder, ofTarget, symbols = [] }) => {
+    const page = around.names.get(source)
+    const isKnown = page !== undefined && maySee(scopeOf(viewer), page) && knowsHolder(holder, viewer, around)
+    return isKnown && !offered.has(key) && !(ofTarget && isHidden) ? symbols : []
   })
 }
 
@@ -54,7 +83,7 @@ function symbolProblem({ prices }: PageEffect, left: Symbols | null): string | n
 }
 
 export function toPageEffect(effect: PageEffect, name: string | undefined, uses: EffectUses): ShownEffect {
-  const { key, kind, line, on, limit, quality, required, symbols = [], figures = [] } = effect
+  const { key, kind, line, on, limit, quality, required, force, symbols = [], figures = [] } = effect
   const left = leftFor(effect, uses.uses, uses.now)
   const payer = payerOf(effect, uses)
   const prices = effect.prices.map((choices) =>
@@ -70,6 +99,7 @@ export function toPageEffect(effect: PageEffect, name: string | undefined, uses:
     ...(required && { required }),
     symbols: [...symbols],
     figures: [...figures],
+    ...(force !== undefined && { force }),
     prices,
     limit: limit && { ...limit },
     left,

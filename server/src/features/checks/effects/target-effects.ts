@@ -7,7 +7,7 @@ import type { Target } from '#features/encounters/target.ts'
 
 import type { Modifier, PageEffect, Weapon } from '../document.ts'
 import { ownModifier } from '../new-modifier.ts'
-import { sourcesOf, wordsOfScene } from './effect-sources.ts'
+import { conditionSources, sourcesOf, wordsOfScene } from './effect-sources.ts'
 import { digestOf } from './effect-uses.ts'
 import { readSceneOnTable, type EffectsInCheck } from './page-effects.ts'
 
@@ -21,12 +21,16 @@ export async function effectsOfTarget(
   weapon: Pick<Weapon, 'melee'>,
 ): Promise<EffectsInCheck> {
   const figures = target?.characterId ? await figuresOf(records, target.characterId) : null
-  const sources = figures ? sourcesOf(figures, null) : []
-  if (!target || !figures || sources.length === 0) return { pageEffects: [], modifiers: [] }
+  const ofPages = figures ? sourcesOf(figures, null) : []
+  const sources = [...ofPages, ...conditionSources(target?.conditions ?? [])]
+  if (!target || sources.length === 0) return { pageEffects: [], modifiers: [] }
   const skills = (await readCampaignWords(records)).skills.map(({ id }) => id)
   const scene = await readSceneOnTable(records)
   const attack = { melee: weapon.melee, scene: scene ? wordsOfScene(scene) : [] }
-  const bearer = { characteristics: figures.characteristics, conditions: target.conditions.map(({ name }) => name) }
+  const bearer = {
+    characteristics: figures?.characteristics ?? {},
+    conditions: target.conditions.map(({ name }) => name),
+  }
   const found = sources.flatMap(({ kind, id, name, rank, lines }) =>
     lines.flatMap((written) => {
       const parsed = parseEffect(written, skills)
@@ -59,6 +63,8 @@ export function withoutRank<Aimed extends Pick<Target, 'adversary'> | null>(
   target: Aimed,
   modifiers: readonly Modifier[],
 ): Aimed {
-  const isUpgraded = modifiers.some(({ op, on, reason }) => op === 'upgrade' && on && reason.holder !== undefined)
+  const isUpgraded = modifiers.some(
+    ({ op, on, reason }) => op === 'upgrade' && on && reason.kind === 'defence' && reason.holder !== undefined,
+  )
   return target && isUpgraded ? { ...target, adversary: 0 } : target
 }

@@ -46,6 +46,16 @@ export function FightPanel() {
               </option>
             ))}
           </SelectField>
+          <SelectField
+            label="Difficulty of a ship’s attack on a ship"
+            value={now.shipDifficulty}
+            onChange={({ target }) =>
+              change.mutate({ shipDifficulty: target.value === 'silhouettes' ? 'silhouettes' : 'range' })
+            }
+          >
+            <option value="range">By range</option>
+            <option value="silhouettes">By their silhouettes: small ships are hard to hit</option>
+          </SelectField>
         </>
       ) : null}
       {change.error ? <ErrorAlert message={change.error.message} /> : null}

@@ -8,6 +8,7 @@ import { CampaignName } from './campaign-name.tsx'
 import { DicePanel } from './dice-panel.tsx'
 import { FightPanel } from './fight-panel.tsx'
 import { GrantsPanel } from './grants-panel.tsx'
+import { StashPanel } from './stash-panel.tsx'
 import { TokensPanel } from './tokens-panel.tsx'
 import { useChangeSettings, useSettings } from './use-settings.ts'
 
@@ -25,6 +26,7 @@ export function SettingsSection() {
       <TokensPanel />
       <FightPanel />
       <DicePanel />
+      <StashPanel />
       <ImagesPanel />
     </div>
   )

@@ -3,14 +3,13 @@ import { usePlayingSounds } from '#parts/sounds/use-playing-sounds.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { useChangingRoll } from '#stores/changing-dice.ts'
 import { CALL_KEY, openPlayPanel, useCheckViews, type AimRequest, type PartAddress } from '#stores/checks.ts'
-import { useDismissedHelp } from '#stores/dismissed-help.ts'
 import { useTableSound } from '#stores/table-sound.ts'
 import { isDiceKeyEnabled } from '#stores/tray.ts'
 import { usePageActions, type PageAction } from '#ui/page/page-actions.ts'
 
 import { useIsTable } from '../use-is-table.ts'
-import type { OpenPart } from './use-open-checks.ts'
-import { offersOf, useAskedByFold, useOpenParts } from './use-open-checks.ts'
+import type { HitOffer, OpenPart } from './use-open-checks.ts'
+import { useAskedByFold, useHitOffers, useOpenParts } from './use-open-checks.ts'
 
 const later = { inAdvance: false } as const
 
@@ -22,7 +21,7 @@ const HelpLine = lazyPart<{ readonly parts: readonly OpenPart[] }>(
   async () => (await import('./help-line.tsx')).HelpLine,
   later,
 )
-const ReactionLine = lazyPart<{ readonly parts: readonly OpenPart[] }>(
+const ReactionLine = lazyPart<{ readonly offer: HitOffer }>(
   async () => (await import('./reaction-line.tsx')).ReactionLine,
   later,
 )
@@ -63,8 +62,7 @@ export function CallBar({ className }: { readonly className: string }) {
   const { open } = useCheckViews()
   const { shown } = useAskedByFold()
   const parts = useOpenParts()
-  const refused = useDismissedHelp()
-  const hits = parts.filter((one) => offersOf(one, refused).length > 0)
+  const [hit] = useHitOffers()
   const others = parts.filter(({ part }) => !part.mine && part.roll === null)
   const { choice, needsTap } = useTableSound()
   const offersSound = usePlayingSounds().length > 0 && (choice === null || needsTap)
@@ -73,8 +71,8 @@ export function CallBar({ className }: { readonly className: string }) {
     <div aria-live="polite" data-call-bar={shown.length > 0 || undefined} className={className}>
       {open ? null : shown.length > 0 ? (
         <CallBanner asked={shown} />
-      ) : hits.length > 0 ? (
-        <ReactionLine parts={hits} />
+      ) : hit ? (
+        <ReactionLine key={hit.id} offer={hit} />
       ) : role === 'player' && others.length > 0 ? (
         <HelpLine parts={others} />
       ) : offersSound ? (

@@ -13,7 +13,7 @@ import { usePointWords } from '#parts/entity/use-point-words.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { closeOpenCheck } from '#stores/checks.ts'
 import { openTray } from '#stores/tray.ts'
-import { addedSymbols } from '#ui/dice/effect-words.ts'
+import { symbolsInPart } from '#ui/dice/effect-words.ts'
 import { ForceOdds } from '#ui/dice/force-odds.tsx'
 import { OddsPanel, SymbolOdds } from '#ui/dice/odds-panel.tsx'
 import { StoryPointRow } from '#ui/dice/story-point-row.tsx'
@@ -45,9 +45,7 @@ export function CheckBuilder({ open, gameMaster }: CheckBuilderProps) {
     ({ side, version: points?.version ?? 0, check: address }) as const
   const isWithheld = useIsWithheld(part)
   const odds =
-    part.pool && hasOwnDice(part.pool) && !isWithheld
-      ? { pool: part.pool, added: addedSymbols(part.pageEffects.filter(({ on }) => on)) }
-      : null
+    part.pool && hasOwnDice(part.pool) && !isWithheld ? { pool: part.pool, added: symbolsInPart(part) } : null
   // The player who started an attack or a treatment may cancel it.
   const isOwn = check.kind === 'attack' || check.kind === 'healing'
   const callOff = () => mutate({ name: 'closeCheck', params: { checkId: check.id } }, { onSuccess: closeOpenCheck })

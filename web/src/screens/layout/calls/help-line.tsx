@@ -8,6 +8,7 @@ import { useSkills } from '#parts/entity/use-skills.ts'
 import { dismissHelp, useDismissedHelp } from '#stores/dismissed-help.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CloseButton } from '#ui/button/icon-button.tsx'
+import { effectNote } from '#ui/dice/effect-words.ts'
 
 import { addressOf, type OpenPart } from './use-open-checks.ts'
 
@@ -44,6 +45,7 @@ function CheckLine({ parts }: { readonly parts: readonly OpenPart[] }) {
         </Button>
       )}
       <CloseButton label="Dismiss" onClose={() => dismissHelp(first.check.id)} />
+      <OwnEffects parts={parts} />
       {others.length > 0 && isOpen ? (
         <ul id={choiceId} className="grid basis-full gap-1 pb-1">
           {parts.map((one) => (
@@ -55,6 +57,39 @@ function CheckLine({ parts }: { readonly parts: readonly OpenPart[] }) {
         </ul>
       ) : null}
     </section>
+  )
+}
+
+/** The effects of the viewer's own character that help in these checks. The viewer pays for them when the other player rolls. */
+function OwnEffects({ parts }: { readonly parts: readonly OpenPart[] }) {
+  const { mutate, isPending, error } = useCheckWrite()
+  const effects = parts.flatMap((open) => open.part.pageEffects.map((effect) => ({ open, effect })))
+  if (effects.length === 0) return null
+  return (
+    <ul aria-label="Your effects for allies" className="grid basis-full gap-1 pb-1">
+      {effects.map(({ open, effect }) => (
+        <li key={effect.key + open.part.characterId} className="flex items-center justify-between gap-3 pe-1 text-14">
+          <span className="min-w-0 wrap-anywhere">
+            <b>{effect.name}</b>
+            {parts.length > 1 ? ` for ${open.part.characterName}` : ''}
+            <span className="block">{effectNote(effect)}</span>
+          </span>
+          <Button
+            size="small"
+            className="shrink-0"
+            busy={isPending}
+            disabled={!effect.on && effect.problem !== null}
+            aria-label={`${effect.on ? 'Take back' : 'Use'} ${effect.name}`}
+            onClick={() =>
+              mutate({ name: 'switchEffect', params: { ...addressOf(open), key: effect.key, on: !effect.on } })
+            }
+          >
+            {effect.on ? 'Take back' : 'Use'}
+          </Button>
+        </li>
+      ))}
+      {error ? <li className="text-14 text-bad">{error.message}</li> : null}
+    </ul>
   )
 }
 

@@ -1,28 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+
 import { useLive } from '#api/live/live.ts'
+import { operationQuery } from '#api/operation-query.ts'
 import { useCheckWrite } from '#api/use-play-write.ts'
+import { useWrite } from '#api/use-write.ts'
 import { reactionTitle } from '#parts/check/hit-reactions.tsx'
-import { dismissHelp, useDismissedHelp } from '#stores/dismissed-help.ts'
+import { dismissHelp } from '#stores/dismissed-help.ts'
 import { Button } from '#ui/button/button.tsx'
 import { effectNote } from '#ui/dice/effect-words.ts'
 
-import { addressOf, offerId, offersOf, type OpenPart } from './use-open-checks.ts'
+import { addressOf, type HitOffer } from './use-open-checks.ts'
 
 /** Offers to take damage away from a hit. A refusal stays on the device, so the attacker does not learn that there was a choice. */
-export function ReactionLine({ parts }: { readonly parts: readonly OpenPart[] }) {
-  const refused = useDismissedHelp()
+export function ReactionLine({ offer }: { readonly offer: HitOffer }) {
+  const { checkId, reaction, open } = offer
+  const queries = useQueryClient()
   const isOffline = useLive() === 'down'
-  const { mutate, isPending, error } = useCheckWrite()
-  const [open] = parts
-  const [reaction] = open ? offersOf(open, refused) : []
-  if (!open || !reaction || isOffline) return null
-  const { part } = open
+  const known = useCheckWrite()
+  const unknown = useWrite('reactToUnknownHit', {
+    params: (params: { readonly checkId: string; readonly key: string }) => params,
+    onSuccess: async () => await queries.invalidateQueries(operationQuery('getOpenChecks', {})),
+  })
+  if (isOffline) return null
+  const { key } = reaction.effect
+  const use = () =>
+    open ? known.mutate({ name: 'reactToHit', params: { ...addressOf(open), key } }) : unknown.mutate({ checkId, key })
+  const error = known.error ?? unknown.error
   return (
     <section
       aria-label="A hit can be reduced"
       className="ms-auto flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-control night-card py-1.5 ps-3.5 pe-1.5 max-md:w-auto"
     >
       <div className="min-w-40 flex-1 text-14 leading-5 wrap-anywhere">
-        <p>{`${part.characterName} hits ${part.target?.name ?? 'you'}.`}</p>
+        <p>{open ? `${open.part.characterName} hits ${open.part.target?.name ?? 'you'}.` : 'You were hit.'}</p>
         <p>
           <b>{reactionTitle(reaction)}</b>
           {`. ${effectNote(reaction.effect)}`}
@@ -34,13 +44,10 @@ export function ReactionLine({ parts }: { readonly parts: readonly OpenPart[] })
         ) : null}
       </div>
       <span className="flex gap-2">
-        <Button
-          busy={isPending}
-          onClick={() => mutate({ name: 'reactToHit', params: { ...addressOf(open), key: reaction.effect.key } })}
-        >
+        <Button busy={known.isPending || unknown.isPending} onClick={use}>
           Use
         </Button>
-        <Button onClick={() => dismissHelp(offerId(open, reaction))}>No</Button>
+        <Button onClick={() => dismissHelp(offer.id)}>No</Button>
       </span>
     </section>
   )

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { openPart } from '#parts/check/example-check.ts'
 
-import { offerId, offersOf, type OpenPart } from './use-open-checks.ts'
+import { hitOffers, type OpenPart } from './use-open-checks.ts'
 
 const [example] = openPart.pageEffects
 if (!example) throw new Error('The example has no effect')
@@ -27,7 +27,20 @@ const open: OpenPart = {
 }
 
 it('[EFF-35] the line offers what can be paid for, until somebody says No on this device', () => {
-  expect(offersOf(open, [])).toEqual([parry])
-  expect(offersOf(open, [offerId(open, parry)])).toEqual([])
-  expect(offersOf({ ...open, part: openPart }, [])).toEqual([])
+  const offers = hitOffers([open])
+  expect(offers.map(({ reaction: { effect } }) => effect.key)).toEqual(['parry'])
+  expect(
+    hitOffers(
+      [open],
+      [],
+      offers.map(({ id }) => id),
+    ),
+  ).toEqual([])
+  expect(hitOffers([{ ...open, part: openPart }])).toEqual([])
+})
+
+it('[EFF-43] the line offers it for a hit in an attack that the viewer may not see', () => {
+  const hit = { checkId: 'secret', reaction: parry }
+  expect(hitOffers([], [hit])).toEqual([{ ...hit, id: 'secret/parry', open: null }])
+  expect(hitOffers([], [{ ...hit, reaction: tired }])).toEqual([])
 })

@@ -1,8 +1,9 @@
-import type { Check, CheckPart, HitReaction } from '@waybook/contract'
+import type { Check, CheckPart, HitReaction, UnknownHit } from '@waybook/contract'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 import { partKey, useCheckViews, type PartAddress } from '#stores/checks.ts'
+import { useDismissedHelp } from '#stores/dismissed-help.ts'
 
 /** A part of an open check. */
 export interface OpenPart {
@@ -10,9 +11,12 @@ export interface OpenPart {
   readonly part: CheckPart
 }
 
-/** The open checks that the viewer may see, newest first. Live messages keep them current. */
+/** Live messages keep it current. */
+const useOpenCheckList = () => useOperation('getOpenChecks', {}, { retry: false }).data
+
+/** The open checks that the viewer may see, newest first. */
 export function useOpenChecks(): readonly Check[] {
-  return useOperation('getOpenChecks', {}, { retry: false }).data?.checks ?? []
+  return useOpenCheckList()?.checks ?? []
 }
 
 /** All parts of the open checks. */
@@ -41,11 +45,33 @@ export function useAskedByFold(): { readonly shown: readonly OpenPart[]; readonl
   return { shown: asked.filter((open) => !isFolded(open)), folded: asked.filter(isFolded) }
 }
 
-/** Identifies an offer to take damage away from a hit, among the lines that were dismissed on this device. */
-export const offerId = ({ check }: Pick<OpenPart, 'check'>, { effect }: HitReaction) => `${check.id}/${effect.key}`
+/** An offer to take damage away from a hit. */
+export interface HitOffer {
+  /** Identifies it among the lines that were dismissed on this device. */
+  readonly id: string
+  readonly checkId: string
+  readonly reaction: HitReaction
+  /** The attack; `null` if the viewer may not see it. */
+  readonly open: OpenPart | null
+}
 
-/** The effects by which the viewer can take damage away from a hit, and which they have not refused. */
-export function offersOf(open: OpenPart, refused: readonly string[]): HitReaction[] {
-  const { reactions = [] } = open.part
-  return reactions.filter((one) => one.effect.problem === null && !refused.includes(offerId(open, one)))
+/** The offers that the viewer can pay for and has not refused. */
+export function useHitOffers(): readonly HitOffer[] {
+  const refused = useDismissedHelp()
+  const hits = useOpenCheckList()?.hits
+  return hitOffers(useOpenParts(), hits, refused)
+}
+
+/** `hits`: in attacks that the viewer may not see. */
+export function hitOffers(
+  parts: readonly OpenPart[],
+  hits: readonly UnknownHit[] = [],
+  refused: readonly string[] = [],
+): HitOffer[] {
+  const seen = parts.flatMap((open) =>
+    (open.part.reactions ?? []).map((reaction) => ({ checkId: open.check.id, reaction, open })),
+  )
+  return [...seen, ...hits.map((hit) => ({ ...hit, open: null }))]
+    .map((offer) => ({ id: `${offer.checkId}/${offer.reaction.effect.key}`, ...offer }))
+    .filter(({ id, reaction }) => reaction.effect.problem === null && !refused.includes(id))
 }

@@ -86,7 +86,7 @@ function Figures({ entity }: { readonly entity: Entity }) {
           <b>Skills</b> {ranks.map(([id, rank]) => `${nameOf(id)} ${rank}`).join(', ')}
         </p>
       )}
-      <PropertiesSection properties={entity.properties} />
+      <PropertiesSection properties={entity.properties} qualityPages={entity.qualityPages} />
     </div>
   )
 }

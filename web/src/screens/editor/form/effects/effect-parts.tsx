@@ -108,6 +108,7 @@ function ForWhom({ who, onChange }: ForWhomProps) {
 const peopleNames = {
   self: 'Only whoever has it',
   allies: 'Allies',
+  group: 'The whole group',
   foes: 'Foes',
   crew: 'The crew',
   attacker: 'The attacker',

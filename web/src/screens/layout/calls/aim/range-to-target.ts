@@ -5,6 +5,8 @@ export interface RangeToTarget {
   readonly band: RangeBand
   readonly difficulty: Difficulty
   readonly isTooFar: boolean
+  /** Whether the weapon is mounted so that it cannot fire to the target's side. */
+  readonly isOutOfArc?: boolean
 }
 
 /**

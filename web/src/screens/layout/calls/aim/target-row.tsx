@@ -53,19 +53,21 @@ export function TargetRow({ target, range, isLast, busy, onChoose }: TargetRowPr
   )
 }
 
-/** The difficulty as dice and in words. One that is too far is dashed. */
-function Range({ range: { band, difficulty, isTooFar } }: { readonly range: RangeToTarget }) {
+/** The difficulty as dice and in words. One that is too far, or to which the weapon does not bear, is dashed. */
+function Range({ range: { band, difficulty, isTooFar, isOutOfArc = false } }: { readonly range: RangeToTarget }) {
   return (
     <span
       className={classNames(
         'grid max-w-32 shrink-0 justify-items-end rounded-control border px-2 py-1 text-14 leading-5 text-ink-2',
-        isTooFar ? 'border-dashed border-control' : 'border-transparent',
+        isTooFar || isOutOfArc ? 'border-dashed border-control' : 'border-transparent',
       )}
     >
       <span className="**:[svg]:size-3.5">
         <DicePips pool={{ ...emptyPool, difficulty: difficulty.dice }} />
       </span>
-      <span>{isTooFar ? `${band}, too far` : `${band}, ${difficulty.name}`}</span>
+      <span>
+        {isTooFar ? `${band}, too far` : isOutOfArc ? `${band}, does not bear` : `${band}, ${difficulty.name}`}
+      </span>
     </span>
   )
 }

@@ -1,5 +1,14 @@
 import type { Entity } from '@waybook/contract'
-import { attackPool, attackWith, skillName, weaponDamage, type Attack, type Pool } from '@waybook/rules'
+import {
+  arcsOf,
+  attackPool,
+  attackWith,
+  skillName,
+  weaponDamage,
+  type Attack,
+  type Pool,
+  type VehicleSide,
+} from '@waybook/rules'
 
 import { attackOf } from '#parts/attack-pool/attack-pool.ts'
 import { scoreOf } from '#parts/entity/scores.ts'
@@ -16,9 +25,17 @@ export interface WeaponAttack {
   readonly skillName: string
   /** For example "damage 5", or the range of a weapon with unknown damage. */
   readonly effect: string
+  /** The sides to which a mounted weapon fires; `null` for all around. */
+  readonly arcs: readonly VehicleSide[] | null
 }
 
-const bareHands = { id: null, name: 'Bare hands', attack: attackWith('natural weapon', undefined), damage: 'brawn' }
+const bareHands = {
+  id: null,
+  name: 'Bare hands',
+  attack: attackWith('natural weapon', undefined),
+  damage: 'brawn',
+  arcs: null,
+}
 
 /** The weapons that a character carries, and bare hands; `null` while loading. */
 export function useAttacks(character: Entity): readonly WeaponAttack[] | null {
@@ -31,15 +48,20 @@ export function useAttacks(character: Entity): readonly WeaponAttack[] | null {
       const properties = item?.properties ?? {}
       const attack = attackOf({ properties }, skills)
       const damage = properties['damage']
-      return attack ? [{ id: itemId, name, attack, damage: damage === undefined ? null : String(damage) }] : []
+      return attack
+        ? [{ id: itemId, name, attack, damage: damage === undefined ? null : String(damage), arcs: arcsOf(properties) }]
+        : []
     })
-  return [...carried, bareHands].map(({ id, name, attack, damage }) => ({
+  return [...carried, bareHands].map(({ id, name, attack, damage, arcs }) => ({
     id,
     name,
     skillName: skillName(skills, attack.skill),
     pool: poolOf(attack, character),
-    effect:
+    effect: [
       damage === null ? attack.range : `damage ${weaponDamage(damage, character.characteristics?.['brawn'] ?? null)}`,
+      ...(arcs ? [`fires ${arcs.join(' and ')}`] : []),
+    ].join(', '),
+    arcs,
   }))
 }
 

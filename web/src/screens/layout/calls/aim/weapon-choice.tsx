@@ -1,5 +1,5 @@
 import type { Entity, ParamsOf } from '@waybook/contract'
-import type { RangeBand } from '@waybook/rules'
+import type { RangeBand, VehicleSide } from '@waybook/rules'
 import { useState } from 'react'
 
 import { useEntity } from '#parts/entity/use-entity.ts'
@@ -14,6 +14,7 @@ import { BandField } from './band-field.tsx'
 import { ChoiceButton } from './choice-button.tsx'
 import { DescribedWeaponFields, useDescribedWeapon, type DescribedWeapon } from './described-weapon.tsx'
 import { useAttacks } from './use-attacks.ts'
+import { useBearing } from './use-bearing.ts'
 import { useBegin } from './use-begin.ts'
 
 /** Asks for the weapon of an attack on a known target. */
@@ -23,6 +24,7 @@ export function WeaponChoice({ request }: { readonly request: TargetRequest }) {
   const { chosen, offered } = attacker
   const wielder = offered.length === 0 ? chosen : offered.find((one) => one.participantId === chosen)?.characterId
   const [band, setBand] = useState<RangeBand | null>(null)
+  const sideOf = useBearing(chosen)
   const { begin, busy, error } = useBegin()
   const attack = (characterId: string, wielded: Wielded) =>
     begin({ name: 'startAttack', params: { characterId, ...wielded, target, ...(band && { band }) } })
@@ -31,7 +33,13 @@ export function WeaponChoice({ request }: { readonly request: TargetRequest }) {
       <AttackerField {...attacker} />
       <BandField band={band} onChange={setBand} />
       {chosen === null ? null : wielder ? (
-        <Weapons key={chosen} characterId={wielder} busy={busy} onChoose={(weaponId) => attack(chosen, { weaponId })} />
+        <Weapons
+          key={chosen}
+          characterId={wielder}
+          side={sideOf(target)}
+          busy={busy}
+          onChoose={(weaponId) => attack(chosen, { weaponId })}
+        />
       ) : (
         <Described key={chosen} busy={busy} onChoose={(weapon) => attack(chosen, { weaponId: null, weapon })} />
       )}
@@ -62,6 +70,8 @@ function Described({ busy, onChoose }: DescribedProps) {
 
 interface WeaponsProps {
   readonly busy: boolean
+  /** The side of the attacker's vehicle on which the target lies; `null` if nobody can say. */
+  readonly side: VehicleSide | null
   /** `null` for bare hands. */
   readonly onChoose: (weaponId: string | null) => void
 }
@@ -74,20 +84,20 @@ function Weapons({ characterId, ...rest }: WeaponsProps & { readonly characterId
 }
 
 /** The weapons that the wielder can use. Pressing one starts the attack. */
-function WeaponButtons({ wielder, busy, onChoose }: WeaponsProps & { readonly wielder: Entity }) {
+function WeaponButtons({ wielder, side, busy, onChoose }: WeaponsProps & { readonly wielder: Entity }) {
   const attacks = useAttacks(wielder)
   if (attacks === null) return <Spinner />
   const usable = attacks.flatMap(({ pool, ...weapon }) => (pool ? [{ ...weapon, pool }] : []))
   if (usable.length === 0) return <p className="text-ink-2">{wielder.name} has no characteristics for an attack.</p>
   return (
     <ul aria-label="Weapons" className="grid gap-1.5">
-      {usable.map(({ id, name, pool, effect }) => (
+      {usable.map(({ id, name, pool, effect, arcs }) => (
         <li key={id ?? 'hands'}>
           <ChoiceButton busy={busy} onChoose={() => onChoose(id)}>
             {name}
             <span className="flex flex-wrap items-center gap-x-2 text-14 font-normal text-ink-2">
               <DicePips pool={pool} />
-              {effect}
+              {side !== null && arcs?.includes(side) === false ? `does not bear: ${effect}` : effect}
             </span>
           </ChoiceButton>
         </li>

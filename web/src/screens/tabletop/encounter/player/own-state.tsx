@@ -16,7 +16,7 @@ function OwnPoints({ character }: { readonly character: Entity }) {
   const { id } = character
   const { data: dynamic } = useOperation('getCharacterDynamic', { id })
   const inventory = useInventory(id)
-  const { soak } = useDerivedFigures(character, inventory.all.map(thingOf), dynamic?.conditions ?? [])
+  const { soak } = useDerivedFigures(character, inventory.all.map(thingOf), dynamic)
   if (!dynamic) return null
   return (
     <section

@@ -1,0 +1,117 @@
+import {
+  coverOf,
+  difficultyName,
+  rangedDifficulty,
+  silhouetteDifficulty,
+  type RangeBand,
+  type ScaleChange,
+  type VehicleSide,
+} from '@waybook/rules'
+
+import { readSettings } from '../campaign/queries.ts'
+import type { LoadedEncounter } from '../encounters/loaded-encounter.ts'
+import type { Target } from '../encounters/target.ts'
+import type { WriteContext } from '../request-context.ts'
+import type { Aim, Modifier, Weapon } from './document.ts'
+import { readSceneOnTable } from './effects/page-effects.ts'
+import { ownModifier } from './new-modifier.ts'
+import type { Participant } from './participant.ts'
+
+/** `null` if weapon and target have the same scale. The weapons of a ship have its scale. */
+export async function scaleBetween(
+  { records }: WriteContext,
+  { figures }: Participant,
+  { scale }: Weapon,
+  target: Target | null,
+): Promise<ScaleChange | null> {
+  const of = { weapon: scale ?? figures?.vehicle?.scale ?? 'person', target: target?.vehicle?.scale ?? 'person' }
+  return of.weapon === of.target ? null : { ...of, by: (await readSettings(records)).vehicleScale }
+}
+
+interface Attack {
+  readonly attacker: Participant
+  readonly weapon: Weapon
+  readonly target: Target | null
+  readonly encounter: LoadedEncounter | null
+}
+
+/** The silhouettes of a ship and its target; `null` if one of them is none, or the range decides the difficulty. */
+export async function sizesOf({ records }: WriteContext, { attacker, weapon, target, encounter }: Attack) {
+  const combatants = encounter?.record.state.combatants ?? []
+  const aboard = combatants.find(({ id }) => id === attacker.id)?.aboard
+  const ship = attacker.figures?.vehicle ?? combatants.find(({ id }) => id === aboard?.vehicle)?.vehicle
+  const isOfShip = (weapon.scale ?? ship?.scale) === 'vehicle' && target?.vehicle?.scale === 'vehicle'
+  if (!ship || !isOfShip || (await readSettings(records)).shipDifficulty === 'range') return null
+  return { attacker: ship.silhouette, target: target.vehicle.silhouette }
+}
+
+interface Aimed {
+  readonly band: RangeBand
+  readonly target: Target | null
+  readonly weapon: Pick<Weapon, 'melee'>
+  /** The side of a vehicle. */
+  readonly side: VehicleSide | undefined
+  /** The silhouettes of two ships, if they decide the difficulty. */
+  readonly sizes?: Aim['sizes'] | null
+}
+
+/** The modifiers of an attack that depend on the range and the target. */
+export async function modifiersAt(
+  context: WriteContext,
+  { band, target, weapon, side, sizes }: Aimed,
+): Promise<Modifier[]> {
+  return [
+    ...(sizes ? sizeModifiers(sizes) : rangeModifiers(weapon, band)),
+    ...(await coverModifiers(context, band, weapon)),
+    ...targetModifiers(target, { band, weapon, side }),
+  ]
+}
+
+/** A close-combat weapon is equally hard to use at any range, because the attacker has to get there first. */
+function rangeModifiers(weapon: Aimed['weapon'], band: RangeBand): Modifier[] {
+  const { dice } = rangedDifficulty(weapon.melee ? 'Engaged' : band)
+  const text = weapon.melee ? `Close combat: ${difficultyName(dice)}` : `${band} range: ${difficultyName(dice)}`
+  return [ownModifier({ op: 'add', die: 'difficulty', count: dice, reason: { kind: 'range', text } })]
+}
+
+/** Names no numbers, because players do not know a ship's silhouette. */
+function sizeModifiers({ attacker, target }: NonNullable<Aim['sizes']>): Modifier[] {
+  const count = silhouetteDifficulty(attacker, target)
+  const text = `Silhouettes: ${difficultyName(count)}`
+  return [ownModifier({ op: 'add', die: 'difficulty', count, reason: { kind: 'range', text } })]
+}
+
+/** The cover of the scene on the table. If players do not know that scene, they learn nothing else about it. */
+async function coverModifiers(
+  { records }: WriteContext,
+  band: RangeBand,
+  weapon: Aimed['weapon'],
+): Promise<Modifier[]> {
+  const scene = weapon.melee || band === 'Engaged' ? null : await readSceneOnTable(records)
+  const count = scene ? coverOf(scene.properties) : 0
+  if (count === 0) return []
+  return [ownModifier({ op: 'add', die: 'setback', count, reason: { kind: 'cover', text: 'Cover' } })]
+}
+
+/** The target's defense against the attack. Each modifier is separate, so the game master can switch it off. */
+export function targetModifiers(
+  target: Target | null,
+  { band, weapon, side = 'fore' }: Omit<Aimed, 'target'>,
+): Modifier[] {
+  if (!target) return []
+  const isMelee = weapon.melee || band === 'Engaged'
+  const ofPerson = isMelee ? target.meleeDefence : target.rangedDefence
+  const defence = target.vehicle?.defense[side] ?? ofPerson
+  const about = target.id
+  const text = target.vehicle ? `Defense ${side}` : isMelee ? 'Melee defence' : 'Ranged defence'
+  const dice = [
+    ownModifier({ op: 'add', die: 'setback', count: defence, reason: { kind: 'defence', text, about } }),
+    ownModifier({
+      op: 'upgrade',
+      die: 'difficulty',
+      count: target.adversary,
+      reason: { kind: 'adversary', text: 'Adversary', about },
+    }),
+  ]
+  return dice.filter(({ count }) => count > 0)
+}

@@ -1,0 +1,31 @@
+import { Switch } from '#ui/field/switch.tsx'
+import { Panel } from '#ui/page/panel.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+
+import { useChangeSettings, useSettings } from './use-settings.ts'
+
+/** Who takes things out of the party's shared stash. */
+export function StashPanel() {
+  const { settings, error, retry } = useSettings()
+  const change = useChangeSettings()
+  const isOn = change.pending?.playersTakeFromStash ?? settings?.playersTakeFromStash
+  return (
+    <Panel title="The shared stash">
+      {error ? <ErrorAlert message={error.message} onRetry={retry} /> : null}
+      {isOn === undefined && !error ? <Spinner /> : null}
+      {isOn === undefined ? null : (
+        <>
+          <Switch
+            label="Players take things out of the stash"
+            checked={isOn}
+            onChange={(playersTakeFromStash) => change.mutate({ playersTakeFromStash })}
+            busy={change.isPending}
+          />
+          {isOn ? null : <p className="ms-15 text-14 text-ink-2">Everybody puts things in. Only you give them out.</p>}
+        </>
+      )}
+      {change.error ? <ErrorAlert message={change.error.message} /> : null}
+    </Panel>
+  )
+}
