@@ -102,7 +102,7 @@ export const longParts: readonly LongPart[] = [
       'testing/src/play',
     ],
     journeys: false,
-    minutes: 30,
+    minutes: 36,
     brokenBy:
       /^(datalog|entity-text|images|rules)\/src\/|^server\/src\/(campaign-folder|rich-text)\/|^server\/src\/features\/(checks|dice|encounters|facts|table)\//,
   },

@@ -5,14 +5,16 @@ export class HalfPlane {
   readonly #a: number
   readonly #b: number
   readonly #c: number
-  /** The edge of a cell. */
-  readonly #edge: number
+  /** A center is in the half-plane if step * column + b * y + shifted is above 0. */
+  readonly #step: number
+  readonly #shifted: number
 
   private constructor({ x: a, y: b }: Place, c: number, edge: number) {
     this.#a = a
     this.#b = b
     this.#c = c
-    this.#edge = edge
+    this.#step = a * edge
+    this.#shifted = c + (a * edge) / 2
   }
 
   /** The places with a positive side of a segment (`sideOf`). */
@@ -39,20 +41,15 @@ export class HalfPlane {
 
   /** The first column of a row whose center can be in the half-plane. `y`: the height of the centers. */
   firstColumn(y: number): number {
-    const step = this.#a * this.#edge
-    // A center is in it if step * column + rest is above 0.
-    if (step > 0) return floorOf(-this.#rest(y), step) + 1
-    return step < 0 || this.#rest(y) > 0 ? 0 : Infinity
+    const step = this.#step
+    if (step > 0) return floorOf(-(this.#b * y + this.#shifted), step) + 1
+    return step < 0 || this.#b * y + this.#shifted > 0 ? 0 : Infinity
   }
 
   /** The column after the last one, likewise. */
   endColumn(y: number): number {
-    const step = this.#a * this.#edge
-    return step < 0 ? -floorOf(-this.#rest(y), -step) : Infinity
-  }
-
-  #rest(y: number): number {
-    return this.#b * y + this.#c + (this.#a * this.#edge) / 2
+    const step = this.#step
+    return step < 0 ? -floorOf(-(this.#b * y + this.#shifted), -step) : Infinity
   }
 }
 

@@ -47,7 +47,7 @@ export function cells(grid: FogGrid, draw: (column: number, row: number) => stri
   ).join('\n')
 }
 
-export type Verdict = 'seen' | 'hidden' | 'undecided'
+type Verdict = 'seen' | 'hidden' | 'undecided'
 
 /**
  * What walls as they were drawn say about a target, if each may be off by a margin. It is hidden if a wall lies across the line for certain,

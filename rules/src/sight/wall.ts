@@ -24,7 +24,7 @@ const blockedBy: Readonly<Record<WallKind, { readonly sight: boolean; readonly s
 }
 
 /** What is not as usual for somebody at a place. */
-export interface Passable {
+interface Passable {
   /** The ids of the doors that are open. */
   readonly openDoors: ReadonlySet<string>
   /** The objects whose outline is around the place. Their outlines block nothing, so a token on a table sees the room. */

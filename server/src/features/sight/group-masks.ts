@@ -4,7 +4,7 @@ import { type Sight, unionOf, without } from '@waybook/rules/sight'
 import type { HandFog } from './hand-fog.ts'
 
 /** Who sees together: all tokens that see, or those of one character. */
-export type SightGroup = 'party' | { readonly character: string }
+type SightGroup = 'party' | { readonly character: string }
 
 interface SeeingToken {
   readonly characterId: string
@@ -18,7 +18,7 @@ export function tokensOfGroup<T extends SeeingToken>(tokens: readonly T[], group
 }
 
 /** What a group receives of a scene. */
-export interface GroupMasks {
+interface GroupMasks {
   /** What it sees now. Tokens and sounds are judged by it. */
   readonly seen: FogMask
   /** The part of `seen` that is not dim. */
