@@ -7,6 +7,7 @@ import * as atTheTable from './104-at-the-table.ts'
 import * as changedRolls from './105-changed-rolls.ts'
 import * as libraryAndSounds from './106-library-and-sounds.ts'
 import * as placeInOrder from './107-place-in-order.ts'
+import * as schedule from './111-schedule.ts'
 
 /** All migrations of this version, by file name. Each has a fixture: a store for which it was the last migration (STO-31). */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -17,4 +18,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '105-changed-rolls': changedRolls,
   '106-library-and-sounds': libraryAndSounds,
   '107-place-in-order': placeInOrder,
+  '111-schedule': schedule,
 }
