@@ -21,6 +21,7 @@ import { DevicePanel } from './device-panel.tsx'
 import { FeedPanel } from './feed-panel.tsx'
 import { KeepPagesPanel } from './keep-pages-panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
+import { TimeZonePanel } from './time-zone-panel.tsx'
 
 export function ProfileScreen() {
   const { data: me } = useQuery(meQuery)
@@ -61,6 +62,7 @@ function Profile({ user, characterId, isView }: ProfileProps) {
             <ButtonLink href="/proposals">Open the proposals</ButtonLink>
           </div>
         </RailSection>
+        <TimeZonePanel />
         {isView ? null : <FeedPanel />}
         <DevicePanel />
         {isView ? null : <KeepPagesPanel />}
