@@ -37,8 +37,17 @@ const tokensToTry = ['token', ...Object.keys(secretTokens)]
 export const KEY_NAMES: readonly string[] = ['A script']
 
 const sampleRhythm = {
-  ...{ weeks: 2, weekday: 5, time: '19:00', zone: 'Europe/Zurich', from: '2026-12-04', until: null },
-  ...{ title: '', place: '', note: '', minutes: 240, minimum: null },
+  weeks: 2,
+  weekday: 5,
+  time: '19:00',
+  zone: 'Europe/Zurich',
+  from: '2026-12-04',
+  until: null,
+  title: '',
+  place: '',
+  note: '',
+  minutes: 240,
+  minimum: null,
 }
 
 /** Values by parameter, or by operation and parameter. */

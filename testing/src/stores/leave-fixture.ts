@@ -101,8 +101,9 @@ async function leaveChecks(tx: CampaignTransaction): Promise<void> {
 /** Leaves a date with an answer, a rhythm, and the time zone of a member. */
 async function leaveSchedule(tx: CampaignTransaction): Promise<void> {
   const plan = { title: '', place: 'At Teo’s', note: '', minutes: 240, minimum: 3 }
-  const stored = { ...plan, state: 'planned', options: [], sequence: 0, changedAt: 1 } as const
-  await putPlan(tx, { ...stored, id: 'first-date', startsAt: Date.UTC(2026, 11, 4, 18) }, 'planned')
+  const stored = { ...plan, options: [], sequence: 0, changedAt: 1 }
+  const startsAt = Date.UTC(2026, 11, 4, 18)
+  await putPlan(tx, { ...stored, id: 'first-date', state: 'planned', startsAt }, 'planned')
   const answer = { session: 'first-date', option: '', account: 'player', firstName: 'Maren', note: '' } as const
   await putAnswer(tx, { ...answer, answer: 'late' })
   const zone = 'Europe/Zurich'

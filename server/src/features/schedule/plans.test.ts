@@ -9,13 +9,25 @@ const at = (text: string) => Date.parse(`${text}:00Z`)
 const now = at('2026-11-30T12:00')
 
 const fridays: SessionRhythm = {
-  ...{ ...NO_PLAN, place: 'At Teo’s' },
-  ...{ weeks: 2, weekday: 5, time: '19:00', zone: 'Europe/Zurich', from: '2026-12-01', until: null },
+  ...NO_PLAN,
+  place: 'At Teo’s',
+  weeks: 2,
+  weekday: 5,
+  time: '19:00',
+  zone: 'Europe/Zurich',
+  from: '2026-12-01',
+  until: null,
 }
 const stored = { rhythm: fridays, changedAt: 1, sequence: 2 }
 const planned = (id: string, startsAt: number, more: Partial<DatedPlan> = {}): DatedPlan => ({
   ...NO_PLAN,
-  ...{ id, startsAt, state: 'planned', options: [], sequence: 0, changedAt: 1, ...more },
+  id,
+  startsAt,
+  state: 'planned',
+  options: [],
+  sequence: 0,
+  changedAt: 1,
+  ...more,
 })
 const log = (number: number, startedAt: number, endedAt: number | null = startedAt + 3_600_000) => ({
   ...{ id: `log-${number}`, number, startedAt, endedAt, startedSeq: 0, date: null },

@@ -39,8 +39,17 @@ export function ofRhythm(stored: StoredRhythm | null, from: number, until: numbe
   const { title, place, note, minutes, minimum } = stored.rhythm
   const { sequence, changedAt } = stored
   return occurrences(stored.rhythm, { from, until }).map(({ date, startsAt }) => ({
-    ...{ id: RHYTHM_ID + date, startsAt, state: 'planned', options: [] },
-    ...{ title, place, note, minutes, minimum, sequence, changedAt },
+    id: RHYTHM_ID + date,
+    startsAt,
+    state: 'planned',
+    options: [],
+    title,
+    place,
+    note,
+    minutes,
+    minimum,
+    sequence,
+    changedAt,
   }))
 }
 

@@ -33,7 +33,14 @@ export function toSession(plan: Plan, number: number | null, { campaignId, answe
   const { id, startsAt, state, options, title, place, note, minutes, minimum } = plan
   const dates = new Set(startsAt === null ? options.map((option) => option.id) : [''])
   return {
-    ...{ id, number, startsAt, title, place, note, minutes, minimum },
+    id,
+    number,
+    startsAt,
+    title,
+    place,
+    note,
+    minutes,
+    minimum,
     state: state === 'dropped' ? 'canceled' : state,
     options: startsAt === null ? [...options] : [],
     answers: answers

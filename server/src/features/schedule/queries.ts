@@ -35,7 +35,7 @@ export async function readPlans({ db, campaign }: CampaignTables, since: number)
   const rows = await db
     .selectFrom('plannedSession')
     .where('campaign', '=', campaign)
-    .where(({ eb, or }) => or([eb('startsAt', 'is', null), eb('startsAt', '>=', since)]))
+    .where((row) => row.or([row('startsAt', 'is', null), row('startsAt', '>=', since)]))
     .select(['id', 'startsAt', 'content'])
     .execute()
   return rows.map(toPlan)

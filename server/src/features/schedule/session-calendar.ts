@@ -52,7 +52,14 @@ async function sessionsWithout(records: CampaignTables, account: string): Promis
 function toEvent(plan: DatedPlan, campaign: string, staysAway: boolean): CalendarEvent {
   const { id, startsAt, minutes, title, place, note, state, sequence, changedAt } = plan
   return {
-    ...{ id, startsAt, minutes, place, note, sequence, changedAt, staysAway },
+    id,
+    startsAt,
+    minutes,
+    place,
+    note,
+    sequence,
+    changedAt,
+    staysAway,
     title: title === '' ? campaign : `${campaign}: ${title}`,
     isCanceled: state === 'canceled' || state === 'dropped',
   }

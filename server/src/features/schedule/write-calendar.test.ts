@@ -11,8 +11,16 @@ const HOUR_MS = 3_600_000
 const friday = Date.UTC(2026, 11, 4, 18)
 
 const event: CalendarEvent = {
-  ...{ id: 'friday', title: 'The Drowned Road', place: 'At Teo’s; bring oil, and "lamps"', note: 'Äther\nand 🕯' },
-  ...{ startsAt: friday, minutes: 240, isCanceled: false, staysAway: false, sequence: 0, changedAt: 1000 },
+  id: 'friday',
+  title: 'The Drowned Road',
+  place: 'At Teo’s; bring oil, and "lamps"',
+  note: 'Äther\nand 🕯',
+  startsAt: friday,
+  minutes: 240,
+  isCanceled: false,
+  staysAway: false,
+  sequence: 0,
+  changedAt: 1000,
 }
 
 const calendar = async (...events: CalendarEvent[]) =>
@@ -20,11 +28,17 @@ const calendar = async (...events: CalendarEvent[]) =>
 
 /** The events as two libraries read them, which have to agree. */
 async function read(text: string) {
+  // oxlint-disable-next-line typescript/no-unsafe-argument -- the library’s own tree
   const component = new ICAL.Component(ICAL.parse(text))
   const one = component.getAllSubcomponents('vevent').map((entry) => {
     const { uid, startDate, endDate, sequence, summary, description, location } = new ICAL.Event(entry)
     return {
-      ...{ uid, sequence, summary, description, location, status: entry.getFirstPropertyValue('status') },
+      uid,
+      sequence,
+      summary,
+      description,
+      location,
+      status: entry.getFirstPropertyValue('status'),
       start: startDate.toJSDate().toISOString(),
       end: endDate.toJSDate().toISOString(),
       alarms: entry.getAllSubcomponents('valarm').map((alarm) => String(alarm.getFirstPropertyValue('trigger'))),
@@ -34,8 +48,12 @@ async function read(text: string) {
     entry?.type === 'VEVENT'
       ? [
           {
-            ...{ uid: entry.uid, sequence: Number(entry.sequence), status: entry.status },
-            ...{ summary: entry.summary, description: entry.description, location: entry.location },
+            uid: entry.uid,
+            sequence: Number(entry.sequence),
+            status: entry.status,
+            summary: entry.summary,
+            description: entry.description,
+            location: entry.location,
             start: new Date(entry.start).toISOString(),
             end: new Date(entry.end ?? 0).toISOString(),
           },
@@ -51,8 +69,14 @@ describe('a calendar of sessions', () => {
     expect(await read(await calendar(event))).toEqual([
       {
         uid: 'session-friday@dam3',
-        ...{ sequence: 0, status: 'CONFIRMED', summary: event.title, location: event.place, description: event.note },
-        ...{ start: '2026-12-04T18:00:00.000Z', end: '2026-12-04T22:00:00.000Z', alarms: ['-P1D', '-PT1H'] },
+        sequence: 0,
+        status: 'CONFIRMED',
+        summary: event.title,
+        location: event.place,
+        description: event.note,
+        start: '2026-12-04T18:00:00.000Z',
+        end: '2026-12-04T22:00:00.000Z',
+        alarms: ['-P1D', '-PT1H'],
       },
     ])
   })
@@ -93,7 +117,12 @@ describe('a calendar of sessions', () => {
   ])('[PLAN-13] keeps the wall time in %s when summer time begins or ends', async (zone, starts) => {
     const rhythm: SessionRhythm = {
       ...NO_PLAN,
-      ...{ weeks: 1, weekday: 5, time: '19:00', zone, from: '2027-03-01', until: null },
+      weeks: 1,
+      weekday: 5,
+      time: '19:00',
+      zone,
+      from: '2027-03-01',
+      until: null,
     }
     const plans = ofRhythm({ rhythm, changedAt: 1, sequence: 2 }, Date.UTC(2027, 2, 10), Date.UTC(2027, 3, 12))
     const events = plans.map(({ id, startsAt }) => ({ ...event, id, startsAt }))

@@ -51,8 +51,8 @@ export async function writeCalendar({ name, campaignId, url, events }: SessionCa
       start: new Date(startsAt),
       end: new Date(startsAt + minutes * 60_000),
       summary: title,
-      location: inOneLine(event.place),
-      description: event.note.replaceAll(/\r\n?/g, '\n'),
+      location: orNothing(inOneLine(event.place)),
+      description: orNothing(event.note.replaceAll(/\r\n?/g, '\n')),
       url,
       status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       transparency: isCanceled || staysAway ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
@@ -64,4 +64,5 @@ export async function writeCalendar({ name, campaignId, url, events }: SessionCa
   return calendar.toString()
 }
 
+const orNothing = (text: string) => (text === '' ? null : text)
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')

@@ -27,7 +27,9 @@ it('[SES-9] [PLAN-22] one sheet ends the evening step by step, and takes all of 
     const { sessions } = await callAs(gameMaster, 'listSessions', {})
     const [date] = (await callAs(gameMaster, 'getSchedule', {})).sessions
     return {
-      ...{ fight: encounter !== null, experience: left, isOpen: sessions[0]?.endedAt === null },
+      fight: encounter !== null,
+      experience: left,
+      isOpen: sessions[0]?.endedAt === null,
       date: date?.state,
     }
   }

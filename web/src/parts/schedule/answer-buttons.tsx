@@ -28,7 +28,7 @@ export function AnswerButtons({ session, optionId = null, date }: AnswerButtonsP
   }
   const asksForNote = optionId === null && own !== undefined && own.answer !== 'yes'
   return (
-    <div className="grid gap-2">
+    <div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are a short cut for its buttons */}
       <fieldset aria-label={`Do you come? ${date}`} onKeyDown={press} className="grid min-w-0 grid-cols-4 gap-1.5">
         {answerWords.map(({ value, label, icon }) => (
@@ -67,7 +67,7 @@ interface AnswerNoteProps {
 function AnswerNote({ note, label, onSave }: AnswerNoteProps) {
   const [text, setText] = useState(note)
   return (
-    <form action={() => onSave(text)}>
+    <form action={() => onSave(text)} className="mt-2">
       <TextField
         label={label}
         value={text}

@@ -55,7 +55,7 @@ export function countsInWords({ yes, late, maybe, no }: AnswerCounts): string {
 /** Who is still needed; empty if enough come. */
 export function missingInWords({ minimum }: Pick<PlannedSession, 'minimum'>, { come }: AnswerCounts): string {
   if (minimum === null) return ''
-  return come >= minimum ? `Enough: ${minimum} needed` : `${minimum - come} more needed`
+  return come >= minimum ? 'Enough to play' : `${minimum - come} more needed`
 }
 
 /** The names of those who say this to a date, such as `Maren, Teo`. */

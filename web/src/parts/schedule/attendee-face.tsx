@@ -10,17 +10,19 @@ import { wordsFor } from './answers.ts'
 interface AttendeeFaceProps {
   readonly attendee: Attendee
   readonly answer: Attendance | undefined
+  /** The answer stands elsewhere. */
+  readonly isPlain?: boolean
 }
 
 /** The portrait of somebody's character with their answer as a mark. Without an answer it is gray and dashed. */
-export function AttendeeFace({ attendee: { firstName, character }, answer }: AttendeeFaceProps) {
+export function AttendeeFace({ attendee: { firstName, character }, answer, isPlain = false }: AttendeeFaceProps) {
   const words = wordsFor(answer)
   return (
     <span aria-hidden="true" className="relative block size-10 shrink-0">
       <span
         className={classNames(
           'block size-full overflow-hidden rounded-round border bg-portrait text-14 text-night-ink',
-          words ? 'border-transparent' : 'border-dashed border-control grayscale',
+          words || isPlain ? 'border-transparent' : 'border-dashed border-control grayscale',
         )}
       >
         <Face name={firstName} picture={character?.image ?? null} />

@@ -45,7 +45,9 @@ export function useAnswer(session: PlannedSession, optionId: string | null) {
   const own = answerOf(session, you?.id, optionId)
   const write = useWrite('answerSession', {
     params: ({ answer, note }: Pick<SessionAnswer, 'answer' | 'note'>) => ({
-      ...{ sessionId: session.id, answer, note },
+      sessionId: session.id,
+      answer,
+      note,
       ...(optionId !== null && { optionId }),
     }),
     onMutate: (given) => {

@@ -7,6 +7,7 @@ import { useSchedule } from '#parts/schedule/use-schedule.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 import { Icon } from '#ui/text/icon.tsx'
+import { scrollByKeyboard } from '#ui/text/scroll-by-keyboard.ts'
 
 export interface PollDate {
   readonly id: string
@@ -28,7 +29,7 @@ export function PollGrid({ session, dates, best, onTake }: PollGridProps) {
   const tint = (id: string) => classNames('px-2 py-2 text-center', id === best && 'bg-mark-tint')
   return (
     // Eight dates are wider than a tablet.
-    <section aria-label="Everyone’s answers" tabIndex={dates.length > 4 ? 0 : -1} className="overflow-x-auto">
+    <div ref={scrolls} className="overflow-x-auto">
       <table className="w-full border-collapse">
         <thead>
           <tr>
@@ -48,7 +49,7 @@ export function PollGrid({ session, dates, best, onTake }: PollGridProps) {
             <tr key={attendee.id} className="border-t border-line">
               <th scope="row" className="py-2 pe-3 text-left font-medium">
                 <span className="flex items-center gap-3">
-                  <AttendeeFace attendee={attendee} answer={undefined} />
+                  <AttendeeFace attendee={attendee} answer={undefined} isPlain />
                   {attendee.firstName}
                 </span>
               </th>
@@ -62,7 +63,9 @@ export function PollGrid({ session, dates, best, onTake }: PollGridProps) {
         </tbody>
         <tfoot>
           <tr className="border-t border-line">
-            <td />
+            <th scope="row" className="text-left">
+              <span className="sr-only">All</span>
+            </th>
             {dates.map((date) => (
               <td key={date.id} className={tint(date.id)}>
                 {onTake ? (
@@ -82,9 +85,11 @@ export function PollGrid({ session, dates, best, onTake }: PollGridProps) {
           </tr>
         </tfoot>
       </table>
-    </section>
+    </div>
   )
 }
+
+const scrolls = (box: HTMLDivElement | null) => (box ? scrollByKeyboard(box, 'Everyone’s answers') : undefined)
 
 function Said({ answer }: { readonly answer: Attendance | undefined }) {
   const words = wordsFor(answer)

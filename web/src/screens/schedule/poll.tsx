@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { useMe } from '#api/session.ts'
 import { AnswerButtons } from '#parts/schedule/answer-buttons.tsx'
 import { countsInWords, countsOf, missingInWords, namesWith } from '#parts/schedule/answers.ts'
+import { PlaceWords } from '#parts/schedule/place-words.tsx'
 import { useSchedule, useScheduleChange } from '#parts/schedule/use-schedule.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { showNotice } from '#stores/notice.ts'
@@ -42,7 +43,9 @@ export function Poll({ session }: { readonly session: PlannedSession }) {
             ? `Session ${session.number}: ${many}`
             : `Session ${session.number}, ${session.title}: ${many}`}
         </h2>
-        <span className="text-14 text-ink-2">{session.place}</span>
+        <span className="text-14 text-ink-2">
+          <PlaceWords session={session} words={words} />
+        </span>
       </div>
       {session.note === '' ? null : <p className="mb-3 max-w-measure wrap-anywhere">{session.note}</p>}
       <Cards session={session} dates={counted} best={best} onTake={onTake} />

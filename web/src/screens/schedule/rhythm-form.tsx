@@ -26,15 +26,17 @@ export function RhythmForm({ rhythm: before, onClose }: RhythmFormProps) {
   const [rhythm, setRhythm] = useState(
     (): SessionRhythm =>
       before ?? {
-        ...{ title: '', place: '', note: '', minutes: SESSION_MINUTES_DEFAULT, minimum: null },
-        ...{
-          weeks: 2,
-          weekday: FRIDAY,
-          time: '19:00',
-          zone,
-          from: words.toField(Date.now()).slice(0, 10),
-          until: null,
-        },
+        title: '',
+        place: '',
+        note: '',
+        minutes: SESSION_MINUTES_DEFAULT,
+        minimum: null,
+        weeks: 2,
+        weekday: FRIDAY,
+        time: '19:00',
+        zone,
+        from: words.toField(Date.now()).slice(0, 10),
+        until: null,
       },
   )
   const { mutateAsync, isPending, error } = useScheduleChange('setRhythm')
