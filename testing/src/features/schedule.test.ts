@@ -148,4 +148,23 @@ describe.each(engines)('the schedule on $name', ({ take }) => {
     await gameMaster('setEntityVisibility', { entityId: id, visible: true })
     expect(await past(maren)).toMatchObject([{ newsletter: { id } }])
   })
+
+  it('[PLAN-11] [PLAN-14] a calendar ends with its address, and one date is a file for members', async () => {
+    const session = await plan({ date: inDays(3), place: 'At Teo’s' })
+    const { app } = campaign.testServer
+    const { calendarPath: url } = await maren('createFeed', {})
+    const { statusCode, headers, body } = await app.inject({ url })
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+    expect(body).toContain(`UID:session-${session.id}@`)
+    const known = { 'if-none-match': String(headers.etag) }
+    expect((await app.inject({ url, headers: known })).statusCode).toBe(304)
+    await gameMaster('cancelPlannedSession', { sessionId: session.id })
+    expect((await app.inject({ url, headers: known })).body).toContain('STATUS:CANCELLED')
+    await maren('revokeFeed', {})
+    expect((await app.inject({ url })).statusCode).toBe(404)
+    const file = `/api/schedule/${session.id}/session.ics`
+    expect((await maren.get(file)).body).toContain('LOCATION:At Teo’s')
+    expect((await maren.get('/api/schedule/none/session.ics')).statusCode).toBe(404)
+    expect((await app.inject({ url: file })).statusCode).toBe(401)
+  })
 })
