@@ -45,9 +45,8 @@ export const listPastSessions = defineRead({
 export const planSession = defineWrite({
   name: 'planSession',
   summary: 'Plans a session, on one date or with several dates to choose from.',
-  params: z
-    .extend(plan, { date: z.optional(moment), options: z.optional(options) })
-    .check(z.refine(({ date, options: dates }) => (date === undefined) !== (dates === undefined), 'date or options')),
+  // The handler refuses both and none, after the caller's permission was checked.
+  params: z.extend(plan, { date: z.optional(moment), options: z.optional(options) }),
   answer: changed,
   callers: gameMaster,
 })

@@ -66,12 +66,14 @@ export const scheduleOperations = (auth: Auth, now: () => number) =>
       return { sessions: toPast({ plans, logs, newsletters: new Map(seen), now: now() }).slice(0, PAST_SHOWN) }
     },
 
-    planSession: async (context, { date, options = [], ...plan }) => {
+    planSession: async (context, { date, options, ...plan }) => {
       const { records } = context
+      if ((date === undefined) === (options === undefined)) throw new Problem('bad-params', 'Give a date or options')
       const there = await readPlans(records, records.at - LINGERS_MS)
       if (there.filter(({ id, state }) => state !== 'canceled' && !inRhythm(id)).length >= PLANNED_MAX)
         throw new Problem('conflict', `There are already ${PLANNED_MAX} sessions. Call some off first.`)
-      const when = date === undefined ? pollOf(options, []) : { state: 'planned' as const, startsAt: date, options: [] }
+      const when =
+        date === undefined ? pollOf(options ?? [], []) : { state: 'planned' as const, startsAt: date, options: [] }
       const planned = { ...withChanges(NO_PLAN, plan), ...when, id: randomId(), sequence: 0, changedAt: records.at }
       await putPlan(records, planned, 'planned')
       return { session: await shown(context, planned.id) }
