@@ -176,12 +176,10 @@ export const samples: Samples = {
       ['planned', 'poll'],
     ]),
   ),
-  ...Object.fromEntries(
-    ['planSession', 'changePlannedSession'].flatMap((name) => [
-      [`${name}.place`, ['At the ferry']],
-      [`${name}.date`, [4_000_000_000_000]],
-    ]),
-  ),
+  'planSession.place': ['At the ferry'],
+  'planSession.date': [4_000_000_000_000],
+  'changePlannedSession.place': ['At the ferry'],
+  'changePlannedSession.date': [4_000_000_000_000],
   options: [[4_000_000_000_000, 4_000_100_000_000]],
   optionId: ['option', 'other-option'],
   minutes: [180],

@@ -30,7 +30,12 @@ const planned = (id: string, startsAt: number, more: Partial<DatedPlan> = {}): D
   ...more,
 })
 const log = (number: number, startedAt: number, endedAt: number | null = startedAt + 3_600_000) => ({
-  ...{ id: `log-${number}`, number, startedAt, endedAt, startedSeq: 0, date: null },
+  id: `log-${number}`,
+  number,
+  startedAt,
+  endedAt,
+  startedSeq: 0,
+  date: null,
 })
 const friday = planned('friday', at('2026-12-04T18:00'))
 const known = { campaignId: 'dam3', answers: [], now }
