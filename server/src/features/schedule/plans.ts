@@ -54,7 +54,7 @@ export function ofRhythm(stored: StoredRhythm | null, from: number, until: numbe
 }
 
 /** What a new rhythm changes about the sessions of the old one that have no row. */
-export interface RhythmChange {
+interface RhythmChange {
   /** Rows for sessions that are in no rhythm any longer, so calendars learn that they are gone. */
   readonly dropped: readonly DatedPlan[]
   /** Ids of rows to delete, because their sessions are back. */
@@ -105,6 +105,6 @@ export function isDated(plan: Plan): plan is DatedPlan {
   return plan.startsAt !== null
 }
 
-export const endOf = ({ startsAt, minutes }: DatedPlan) => startsAt + minutes * 60_000
+const endOf = ({ startsAt, minutes }: DatedPlan) => startsAt + minutes * 60_000
 
 const firstStart = ({ startsAt, options }: Plan) => startsAt ?? options[0]?.startsAt ?? null
