@@ -119,6 +119,7 @@ function requestsOfPage({ path, campaignId, characterId }: Opening): readonly In
     return [
       { operation: 'getBeginning', params: {} },
       { operation: 'getChangesSinceVisit', params: {} },
+      { operation: 'getSchedule', params: {} },
       { operation: 'getActiveScene', params: { campaignId } },
       { operation: 'listEntities', params: { type: 'newsletter', limit: 1 } },
       { operation: 'listEntities', params: { type: 'character', tag: PARTY_TAG, limit: 4, includeImages: true } },

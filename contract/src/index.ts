@@ -60,6 +60,21 @@ export * from './records/proposal.ts'
 export * from './records/calendar.ts'
 export * from './records/session.ts'
 export {
+  ANSWER_NOTE_MAX,
+  RHYTHM_AHEAD_MS,
+  SESSION_MINUTES_DEFAULT,
+  SESSION_NOTE_MAX,
+  SESSION_OPTIONS_MAX,
+  SESSION_PLACE_MAX,
+  SESSION_TITLE_MAX,
+  type Attendee,
+  type PastSession,
+  type PlannedSession,
+  type SessionAnswer,
+  type SessionPlan,
+  type SessionRhythm,
+} from './records/schedule.ts'
+export {
   BACKUP_PATH,
   EXPORT_ACTOR_PATH,
   EXPORT_PATH,

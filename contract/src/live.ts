@@ -73,6 +73,7 @@ export type LiveRequest = z.infer<typeof liveRequest>
  * - `members`: an account, a link or an API key changed.
  * - `notes`: a note changed that the viewer can read or could read before.
  * - `sessions`: a session started or ended, or got another date or line.
+ * - `schedule`: a date, an answer, the rhythm or a member's time zone changed.
  * - `proposals`: a proposal was made, withdrawn or decided. Players are notified of their own, game masters of all.
  * - `trackers`: a clock or counter changed that the viewer sees or saw before.
  * - `hits`: a hit on the viewer's character was applied or reduced, in an attack that they may not see.
@@ -91,6 +92,7 @@ const valuelessKinds = [
   'members',
   'notes',
   'sessions',
+  'schedule',
   'proposals',
   'trackers',
   'library',

@@ -38,6 +38,7 @@ import * as randomTables from './operations/random-tables.ts'
 import * as restores from './operations/restores.ts'
 import * as rolls from './operations/rolls.ts'
 import * as scenes from './operations/scenes.ts'
+import * as schedule from './operations/schedule.ts'
 import * as sessions from './operations/sessions.ts'
 import * as settings from './operations/settings.ts'
 import * as sounds from './operations/sounds.ts'
@@ -103,6 +104,7 @@ export const operations = {
   ...operationsIn(rolls),
   ...operationsIn(changedRolls),
   ...operationsIn(scenes),
+  ...operationsIn(schedule),
   ...operationsIn(sessions),
   ...operationsIn(settings),
   ...operationsIn(sounds),

@@ -26,6 +26,7 @@ import { Route as CampaignNewsRouteImport } from './routes/_campaign/news.tsx'
 import { Route as CampaignNotesRouteImport } from './routes/_campaign/notes.tsx'
 import { Route as CampaignProfileRouteImport } from './routes/_campaign/profile.tsx'
 import { Route as CampaignRulesRouteImport } from './routes/_campaign/rules.tsx'
+import { Route as CampaignScheduleRouteImport } from './routes/_campaign/schedule.tsx'
 import { Route as CampaignTestSouffleRouteImport } from './routes/_campaign/test-souffle.tsx'
 import { Route as CampaignWorldRouteImport } from './routes/_campaign/world.tsx'
 import { Route as SignInSplatRouteImport } from './routes/sign-in.$.tsx'
@@ -134,6 +135,11 @@ const CampaignProfileRoute = CampaignProfileRouteImport.update({
 const CampaignRulesRoute = CampaignRulesRouteImport.update({
   id: '/rules',
   path: '/rules',
+  getParentRoute: () => CampaignRoute,
+} as any)
+const CampaignScheduleRoute = CampaignScheduleRouteImport.update({
+  id: '/schedule',
+  path: '/schedule',
   getParentRoute: () => CampaignRoute,
 } as any)
 const CampaignTestSouffleRoute = CampaignTestSouffleRouteImport.update({
@@ -286,6 +292,7 @@ export interface FileRoutesByFullPath {
   '/notes': typeof CampaignNotesRoute
   '/profile': typeof CampaignProfileRoute
   '/rules': typeof CampaignRulesRoute
+  '/schedule': typeof CampaignScheduleRoute
   '/test-souffle': typeof CampaignTestSouffleRoute
   '/world': typeof CampaignWorldRouteWithChildren
   '/sign-in/$': typeof SignInSplatRoute
@@ -328,6 +335,7 @@ export interface FileRoutesByTo {
   '/notes': typeof CampaignNotesRoute
   '/profile': typeof CampaignProfileRoute
   '/rules': typeof CampaignRulesRoute
+  '/schedule': typeof CampaignScheduleRoute
   '/test-souffle': typeof CampaignTestSouffleRoute
   '/sign-in/$': typeof SignInSplatRoute
   '/': typeof CampaignIndexRoute
@@ -372,6 +380,7 @@ export interface FileRoutesById {
   '/_campaign/notes': typeof CampaignNotesRoute
   '/_campaign/profile': typeof CampaignProfileRoute
   '/_campaign/rules': typeof CampaignRulesRoute
+  '/_campaign/schedule': typeof CampaignScheduleRoute
   '/_campaign/test-souffle': typeof CampaignTestSouffleRoute
   '/_campaign/world': typeof CampaignWorldRouteWithChildren
   '/sign-in/$': typeof SignInSplatRoute
@@ -418,6 +427,7 @@ export interface FileRouteTypes {
     | '/notes'
     | '/profile'
     | '/rules'
+    | '/schedule'
     | '/test-souffle'
     | '/world'
     | '/sign-in/$'
@@ -460,6 +470,7 @@ export interface FileRouteTypes {
     | '/notes'
     | '/profile'
     | '/rules'
+    | '/schedule'
     | '/test-souffle'
     | '/sign-in/$'
     | '/'
@@ -503,6 +514,7 @@ export interface FileRouteTypes {
     | '/_campaign/notes'
     | '/_campaign/profile'
     | '/_campaign/rules'
+    | '/_campaign/schedule'
     | '/_campaign/test-souffle'
     | '/_campaign/world'
     | '/sign-in/$'
@@ -660,6 +672,13 @@ declare module '@tanstack/react-router' {
       path: '/rules'
       fullPath: '/rules'
       preLoaderRoute: typeof CampaignRulesRouteImport
+      parentRoute: typeof CampaignRoute
+    }
+    '/_campaign/schedule': {
+      id: '/_campaign/schedule'
+      path: '/schedule'
+      fullPath: '/schedule'
+      preLoaderRoute: typeof CampaignScheduleRouteImport
       parentRoute: typeof CampaignRoute
     }
     '/_campaign/test-souffle': {
@@ -877,6 +896,7 @@ interface CampaignRouteChildren {
   CampaignNotesRoute: typeof CampaignNotesRoute
   CampaignProfileRoute: typeof CampaignProfileRoute
   CampaignRulesRoute: typeof CampaignRulesRoute
+  CampaignScheduleRoute: typeof CampaignScheduleRoute
   CampaignTestSouffleRoute: typeof CampaignTestSouffleRoute
   CampaignWorldRoute: typeof CampaignWorldRouteWithChildren
   CampaignIndexRoute: typeof CampaignIndexRoute
@@ -907,6 +927,7 @@ const CampaignRouteChildren: CampaignRouteChildren = {
   CampaignNotesRoute: CampaignNotesRoute,
   CampaignProfileRoute: CampaignProfileRoute,
   CampaignRulesRoute: CampaignRulesRoute,
+  CampaignScheduleRoute: CampaignScheduleRoute,
   CampaignTestSouffleRoute: CampaignTestSouffleRoute,
   CampaignWorldRoute: CampaignWorldRouteWithChildren,
   CampaignIndexRoute: CampaignIndexRoute,

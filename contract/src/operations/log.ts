@@ -31,6 +31,7 @@ const did = z.enum([
   ...(['trackerAdded', 'trackerChanged', 'trackerRemoved'] as const),
   ...(['soundPlayed', 'soundStopped', 'soundsChanged'] as const),
   ...(['noteWritten', 'noteDeleted', 'proposalChanged', 'sessionStarted', 'sessionEnded'] as const),
+  ...(['sessionPlanned', 'sessionReplanned', 'sessionCalledOff', 'rhythmSet'] as const),
   ...(['grantsChanged', 'settingsChanged', 'jobChanged', 'todayMoved', 'todayReset'] as const),
   ...(['pinAdded', 'pinChanged', 'pinRemoved'] as const),
   ...(['continuityWritten', 'continuityRemoved', 'continuitySwitchedOn', 'continuitySwitchedOff'] as const),

@@ -38,6 +38,7 @@ import { metricsRoute } from '#http/routes/metrics-route.ts'
 import { pictureRoute } from '#http/routes/picture-route.ts'
 import { queryRoute, restRoutes } from '#http/routes/query-route.ts'
 import { restoreRoute } from '#http/routes/restore-route.ts'
+import { sessionFileRoute } from '#http/routes/session-file-route.ts'
 import { soundRoutes } from '#http/routes/sound-routes.ts'
 import { tileRoute } from '#http/routes/tile-route.ts'
 import { uploadRoute } from '#http/routes/upload-route.ts'
@@ -108,6 +109,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   tileRoute(app, services)
   handoutRoute(app, services)
   feedRoute(app, services)
+  sessionFileRoute(app, services)
   await uploadRoute(app, services)
   await soundRoutes(app, services)
   await importRoute(app, services)

@@ -1,11 +1,13 @@
 import type { NoteAudience } from '@waybook/contract'
 
 import type { OfCampaign } from './installation-tables.ts'
+import type { Flag } from './statement/columns.ts'
 
-/** The data of single accounts: keys, feeds and notes. */
+/** The data of single accounts: keys, feeds, time zones and notes. */
 export interface AccountTables {
   apiKey: ApiKeyTable
   feed: FeedTable
+  memberZone: MemberZoneTable
   note: NoteTable
 }
 
@@ -22,6 +24,14 @@ interface FeedTable extends OfCampaign {
   readonly account: string
   readonly hash: string
   readonly createdAt: number
+}
+
+/** The time zone of a member. */
+interface MemberZoneTable extends OfCampaign {
+  readonly account: string
+  readonly zone: string
+  /** Whether they chose it. Otherwise it follows their browser. */
+  readonly fixed: Flag
 }
 
 interface NoteTable extends OfCampaign {

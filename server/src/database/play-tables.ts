@@ -1,15 +1,18 @@
 import type {
   DrawingContent,
   HandoutAudience,
+  PlannedSession,
   PlayingSound,
   Purchase,
   SceneBands,
   SceneGrid,
   SceneWalls,
+  SessionPlan,
+  SessionRhythm,
   TokenSize,
   TrackerContent,
 } from '@waybook/contract'
-import type { FogOperation, Hands } from '@waybook/rules'
+import type { Attendance, FogOperation, Hands } from '@waybook/rules'
 
 import type { OfCampaign } from './installation-tables.ts'
 import type { Flag, Json } from './statement/columns.ts'
@@ -36,6 +39,9 @@ export interface PlayTables {
   playingSound: PlayingSoundTable
   sceneMusic: SceneMusicTable
   gameSession: GameSessionTable
+  plannedSession: PlannedSessionTable
+  sessionAnswer: SessionAnswerTable
+  sessionRhythm: SessionRhythmTable
   gameCheck: DocumentTable
   encounter: DocumentTable
   storyPool: StoryPoolTable
@@ -237,6 +243,46 @@ interface GameSessionTable extends OfCampaign {
   readonly events: Json<readonly unknown[]> | null
   /** The date in the campaign on which it was played. `null` if unknown. */
   readonly date: string | null
+}
+
+/** A session with a date, or with several to choose from. A session of the rhythm has a row only if something about it was stored. */
+interface PlannedSessionTable extends OfCampaign {
+  readonly id: string
+  /** Milliseconds since 1970; `null` in a poll. */
+  readonly startsAt: number | null
+  readonly content: Json<PlannedContent>
+}
+
+export interface PlannedContent extends SessionPlan {
+  /** `dropped`: it was in an earlier rhythm. Only calendars learn of it. */
+  readonly state: PlannedSession['state'] | 'dropped'
+  readonly options: PlannedSession['options']
+  /** The number of changes that calendars have to follow. */
+  readonly sequence: number
+  /** The time of the last such change, in milliseconds since 1970. */
+  readonly changedAt: number
+}
+
+interface SessionAnswerTable extends OfCampaign {
+  readonly session: string
+  /** The id of a date in a poll. Empty for the date of a session that has one. */
+  readonly option: string
+  readonly account: string
+  readonly firstName: string
+  readonly answer: Attendance
+  readonly note: string
+}
+
+interface SessionRhythmTable extends OfCampaign {
+  readonly content: Json<StoredRhythm>
+}
+
+export interface StoredRhythm {
+  /** `null` after it was ended. */
+  readonly rhythm: SessionRhythm | null
+  /** Like `changedAt` and `sequence` of a session: its sessions have them until something else about them changes. */
+  readonly changedAt: number
+  readonly sequence: number
 }
 
 /** A check or encounter. `content` is only read and written as a whole. */

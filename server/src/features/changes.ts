@@ -24,6 +24,7 @@ import { noteChange } from './notes/changes.ts'
 import { pictureChange } from './pictures/changes.ts'
 import { proposalChange } from './proposals/changes.ts'
 import { sceneLayoutChange } from './scenes/changes.ts'
+import { scheduleChange } from './schedule/changes.ts'
 import { sessionChange } from './sessions/changes.ts'
 import { soundChange } from './sounds/changes.ts'
 import { activeSceneChange, tokenChange, tokenInFogChange } from './table/changes.ts'
@@ -59,6 +60,7 @@ const kinds = {
   proposal: proposalChange,
   sceneLayout: sceneLayoutChange,
   walls: wallChange,
+  schedule: scheduleChange,
   session: sessionChange,
   display: displayChange,
   activeScene: activeSceneChange,

@@ -52,6 +52,7 @@ import { randomTableOperations } from '#features/random-tables/operations.ts'
 import type { OperationHandlers, RequestContext } from '#features/request-context.ts'
 import { sceneLayoutOperations } from '#features/scenes/layout-operations.ts'
 import { sceneOperations } from '#features/scenes/operations.ts'
+import { scheduleOperations } from '#features/schedule/operations.ts'
 import { sessionOperations } from '#features/sessions/operations.ts'
 import { soundOperations } from '#features/sounds/operations.ts'
 import { groupOperations } from '#features/table/group-operations.ts'
@@ -127,6 +128,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...noteOperations,
     ...proposalOperations,
     ...sessionOperations,
+    ...scheduleOperations(services.auth, () => Date.now()),
     ...timelineOperations,
     ...displayOperations,
     ...logOperations(services.auth, () => Date.now()),

@@ -37,6 +37,20 @@ const tokensToTry = ['token', ...Object.keys(secretTokens)]
 /** Names of new API keys. The answer repeats the name, so it contains no word that a matrix looks for. */
 export const KEY_NAMES: readonly string[] = ['A script']
 
+const sampleRhythm = {
+  weeks: 2,
+  weekday: 5,
+  time: '19:00',
+  zone: 'Europe/Zurich',
+  from: '2026-12-04',
+  until: null,
+  title: '',
+  place: '',
+  note: '',
+  minutes: 240,
+  minimum: null,
+}
+
 /** Values by parameter, or by operation and parameter. */
 export type Samples = Readonly<Record<string, readonly unknown[]>>
 
@@ -157,6 +171,27 @@ export const samples: Samples = {
   markdown: ['A lamp.'],
   noteId: ['note', 'hidden-note', 'own-note'],
   sessionId: ['session'],
+  ...Object.fromEntries(
+    ['answerSession', 'cancelPlannedSession', 'changePlannedSession', 'chooseSessionOption'].map((name) => [
+      `${name}.sessionId`,
+      ['planned', 'poll'],
+    ]),
+  ),
+  'planSession.place': ['At the ferry'],
+  'planSession.date': [4_000_000_000_000],
+  'changePlannedSession.place': ['At the ferry'],
+  'changePlannedSession.date': [4_000_000_000_000],
+  options: [[4_000_000_000_000, 4_000_100_000_000]],
+  optionId: ['option', 'other-option'],
+  minutes: [180],
+  minimum: [3],
+  note: ['A note.'],
+  canceled: [true, false],
+  'answerSession.answer': ['yes', 'late', null],
+  'answerSession.optionId': ['option'],
+  rhythm: [null, sampleRhythm],
+  zone: ['Europe/Zurich'],
+  fixed: [true, false],
   lineId: ['line'],
   'addSessionLine.text': ['A line.'],
   seen: [1],

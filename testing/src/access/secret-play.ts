@@ -1,3 +1,4 @@
+import type { CampaignTransaction } from '@waybook/server/database/database.ts'
 import { addApiKey } from '@waybook/server/features/api-keys/queries.ts'
 import { addExperience } from '@waybook/server/features/characters/experience-queries.ts'
 import { addRoll, saveThrow } from '@waybook/server/features/dice/queries.ts'
@@ -7,6 +8,7 @@ import { readOverlappingFiles, replaceWaitingFiles } from '@waybook/server/featu
 import { putJob } from '@waybook/server/features/jobs/queries.ts'
 import { addNote } from '@waybook/server/features/notes/queries.ts'
 import { addProposal } from '@waybook/server/features/proposals/queries.ts'
+import { putAnswer, putPlan } from '@waybook/server/features/schedule/queries.ts'
 import { startSession } from '@waybook/server/features/sessions/queries.ts'
 import { readPlaying } from '@waybook/server/features/sounds/playing.ts'
 import { setActiveScene } from '@waybook/server/features/table/queries.ts'
@@ -63,7 +65,9 @@ export async function playInSecret(testServer: TestServer): Promise<SecretPlay> 
   return {
     samples: { linkId: [linkId], importId: [importId], memberId: [memberId], ...(await recordsIn(testServer)) },
     secrets: [
-      ...Object.values(MEMBER),
+      // Every member sees first names on the schedule.
+      MEMBER.lastName,
+      MEMBER.email,
       ...NOTES,
       ...PROPOSALS,
       WAITING,
@@ -85,11 +89,25 @@ export async function playInSecret(testServer: TestServer): Promise<SecretPlay> 
   }
 }
 
+/** Plans sessions, which everybody may see. The account that answered has an id that nobody may see. */
+async function planInSecret(write: CampaignTransaction, account: string): Promise<void> {
+  const plan = { title: 'The ferry', place: 'At the quay', note: '', minutes: 240, minimum: null }
+  const stored = { ...plan, sequence: 0, changedAt: 1 }
+  const startsAt = 4_000_000_000_000
+  const options = ['option', 'other-option'].map((id, index) => ({ id, startsAt: startsAt + index }))
+  await putPlan(write, { ...stored, id: 'planned', state: 'planned', startsAt, options: [] }, 'planned')
+  await putPlan(write, { ...stored, id: 'poll', state: 'poll', startsAt: null, options }, 'planned')
+  const answer = { account, firstName: 'Bram', answer: 'yes', note: '' } as const
+  await putAnswer(write, { ...answer, session: 'planned', option: '' })
+  await putAnswer(write, { ...answer, session: 'poll', option: 'option' })
+}
+
 /** `owner`: the user id of the API key's owner. */
 async function writeSecrets({ services }: TestServer, owner: string): Promise<void> {
   const records = services.store.records(services.campaignId)
   await records.transaction({ actor: 'test' }, async (write) => {
     await startSession(write, 'session', null)
+    await planInSecret(write, owner)
     const drawing = {
       kind: 'text',
       points: [{ x: 9, y: 9 }],

@@ -34,6 +34,8 @@ import { addNote } from '@waybook/server/features/notes/queries.ts'
 import { setPicture } from '@waybook/server/features/pictures/set-picture.ts'
 import { addProposal } from '@waybook/server/features/proposals/queries.ts'
 import { setSceneLayout } from '@waybook/server/features/scenes/layout-queries.ts'
+import { putAnswer, putPlan, putRhythm } from '@waybook/server/features/schedule/queries.ts'
+import { putZone } from '@waybook/server/features/schedule/time-zones.ts'
 import { startSession } from '@waybook/server/features/sessions/queries.ts'
 import { addSound, findSound, putSceneMusic } from '@waybook/server/features/sounds/library.ts'
 import { play } from '@waybook/server/features/sounds/playing.ts'
@@ -96,6 +98,19 @@ async function leaveChecks(tx: CampaignTransaction): Promise<void> {
   const moment = { session: null, encounter: null, round: 0, turn: null, check: 'first-check' }
   await addUse(tx, { holder: KESSA, source: BELL, line: '+1 boost on cool, once per check' }, moment)
   await saveStoryPoints(tx, { players: 2, gameMaster: 1, version: 1, spends: [] })
+}
+
+/** Leaves a date with an answer, a rhythm, and the time zone of a member. */
+async function leaveSchedule(tx: CampaignTransaction): Promise<void> {
+  const plan = { title: '', place: 'At Teo’s', note: '', minutes: 240, minimum: 3 }
+  const stored = { ...plan, options: [], sequence: 0, changedAt: 1 }
+  const startsAt = Date.UTC(2026, 11, 4, 18)
+  await putPlan(tx, { ...stored, id: 'first-date', state: 'planned', startsAt }, 'planned')
+  const answer = { session: 'first-date', option: '', account: 'player', firstName: 'Maren', note: '' } as const
+  await putAnswer(tx, { ...answer, answer: 'late' })
+  const zone = 'Europe/Zurich'
+  await putRhythm(tx, { ...plan, weeks: 2, weekday: 5, time: '19:00', zone, from: '2026-12-04', until: null })
+  await putZone(tx, { account: 'player', zone, fixed: false })
 }
 
 /** Leaves an encounter without combatants. */
@@ -229,6 +244,7 @@ export async function writeFixture(file: string): Promise<void> {
     await addNote(write, { id: 'first-note', by: 'Maren', entity: KESSA, audience: 'party', text: 'A lamp.' })
     await startSession(write, 'first-session', '1 Lampmonth 241')
     await setToday(write, '2 Lampmonth 241')
+    await leaveSchedule(write)
     await leaveTexts(write)
     await replaceWaitingFiles(write, [waiting])
     await replaceKeptFiles(write, [{ path: 'Ferry song.mp3', hash: 'song', size: 4, sound: song }])

@@ -16,7 +16,7 @@ export const feedOperations = (auth: Auth) =>
         await putFeed(tx, viewer.userId, hashOfFeed(secret))
         return tx.at
       })
-      return { path: `/feeds/${secret}/news.xml`, createdAt }
+      return { path: `/feeds/${secret}/news.xml`, calendarPath: `/feeds/${secret}/sessions.ics`, createdAt }
     },
 
     getFeed: async ({ records, viewer }) => ({

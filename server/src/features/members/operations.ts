@@ -9,6 +9,7 @@ import { type AuditAction, logAudit } from '../audit.ts'
 import { readCards } from '../entities/cards.ts'
 import { removeFeed } from '../feeds/queries.ts'
 import type { OperationHandlers, RequestContext, StoreContext } from '../request-context.ts'
+import { forgetMember } from '../schedule/time-zones.ts'
 
 /** The subject of audit entries that concern no account. */
 const CAMPAIGN = 'campaign'
@@ -69,6 +70,7 @@ export const memberOperations = (auth: Auth) =>
       await log(context, memberId, { action: 'removed' }, async (tx) => {
         await removeApiKey(tx, memberId)
         await removeFeed(tx, memberId)
+        await forgetMember(tx, memberId)
       })
     },
   }) satisfies Partial<OperationHandlers>

@@ -17,9 +17,16 @@ export interface Happened {
   readonly skills: ReadonlyMap<string, string>
 }
 
+const MARK = '# Drafted from the session log: '
+
 /** A comment in a newsletter's text that identifies its session. */
 export function markOf({ id }: { readonly id: string }): string {
-  return `# Drafted from the session log: ${id}`
+  return MARK + id
+}
+
+/** The ids of the sessions whose marks a text has. */
+export function sessionsMarkedIn(text: string): string[] {
+  return text.split('\n').flatMap((line) => (line.startsWith(MARK) ? [line.slice(MARK.length).trim()] : []))
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   type LineRecord,
   type SessionChange,
 } from './collect-events.ts'
-import { markOf } from './draft.ts'
+import { markOf, sessionsMarkedIn } from './draft.ts'
 
 /** A session as stored. Times are in milliseconds since 1970. */
 export interface SessionRecord {
@@ -60,6 +60,19 @@ export async function readNewsletter(tables: CampaignTables, session: SessionRec
     .select('id')
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+/** The oldest newsletter that was made from a draft of each session, by the session's id. */
+export async function readNewsletters({ db, campaign }: CampaignTables): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('entity')
+    .where('campaign', '=', campaign)
+    .where('type', '=', 'newsletter')
+    .where('sourceText', 'like', `%${markOf({ id: '' })}%`)
+    .orderBy('addedAt', 'desc')
+    .select(['id', 'sourceText'])
+    .execute()
+  return new Map(rows.flatMap(({ id, sourceText }) => sessionsMarkedIn(sourceText).map((session) => [session, id])))
 }
 
 /** The entities that were shown to players in the session and not hidden again. */

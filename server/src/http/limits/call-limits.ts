@@ -31,6 +31,8 @@ export const CALLS_A_MINUTE: CallsAMinute = {
   createDisplay: 30,
   createFeed: 30,
   createJob: 120,
+  planSession: 30,
+  answerSession: 60,
   makeInvite: 60,
   makeReset: 60,
 }

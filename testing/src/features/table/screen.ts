@@ -116,6 +116,7 @@ export class Screen {
       case 'settings':
       case 'members':
       case 'notes':
+      case 'schedule':
       case 'sessions':
       case 'sessionBegan':
       case 'proposals':

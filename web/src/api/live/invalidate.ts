@@ -88,6 +88,8 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   getLog: [],
   listSessions: ['sessions'],
   getSession: [...ENTITIES, 'notes', 'grants', 'sessions'],
+  getSchedule: [...PICTURED, 'members', 'schedule', 'sessions'],
+  listPastSessions: [...ENTITIES, 'schedule', 'sessions'],
   draftSession: [...ENTITIES, 'notes', 'grants', 'sessions'],
   getThrow: [],
   getGrants: ['import', 'grants'],

@@ -40,7 +40,8 @@ export const worldPages: readonly Pick<CampaignPage, 'path' | 'label'>[] = [
 /** Pages in the person's menu, and in More on phones. */
 export const personalPages = [
   { path: '/notes', label: 'Notes', icon: 'notes' },
-  { path: '/sessions', label: 'Session log', icon: 'events' },
+  { path: '/schedule', label: 'Dates', icon: 'events' },
+  { path: '/sessions', label: 'Session log', icon: 'history' },
   { path: '/proposals', label: 'Proposals', icon: 'pencil' },
 ] as const satisfies readonly Pick<CampaignPage, 'path' | 'label' | 'icon'>[]
 

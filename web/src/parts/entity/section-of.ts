@@ -10,7 +10,9 @@ const sections: ReadonlyMap<string, Section> = new Map<string, Section>([
   ['rules', '/rules'],
   ['vtt', '/vtt'],
   ['admin', '/admin'],
-  ...['profile', 'notes', 'sessions', 'proposals', 'my-character'].map((first) => [first, 'person'] as const),
+  ...['profile', 'notes', 'schedule', 'sessions', 'proposals', 'my-character'].map(
+    (first) => [first, 'person'] as const,
+  ),
 ])
 
 /** The types with a section of their own. All others are part of the World. */

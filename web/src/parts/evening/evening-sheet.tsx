@@ -2,17 +2,14 @@ import { closeEveningEnd } from '#stores/evening.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Stepper } from '#ui/field/stepper.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
 import type { EveningStep } from './evening-steps.ts'
+import { Amount, NextDate } from './step-fields.tsx'
 import { useEvening, type StepState } from './use-evening.ts'
-
-const EXPERIENCE_MOST = 100
-const EXPERIENCE_STEP = 5
 
 type EveningState = ReturnType<typeof useEvening>
 
@@ -33,6 +30,9 @@ export function EveningSheet() {
           <Step key={step.id} step={step} evening={evening} />
         ))}
       </ul>
+      {evening.next.planned === null ? null : (
+        <p className="border-t border-line pt-3 text-14 text-ink-2">{`Next date: ${evening.next.planned}`}</p>
+      )}
       <Foot evening={evening} />
     </Dialog>
   )
@@ -73,6 +73,7 @@ function Step({ step, evening }: StepProps) {
         </span>
       </label>
       {id === 'experience' && !evening.hasBegun ? <Amount evening={evening} /> : null}
+      {id === 'date' && !evening.hasBegun ? <NextDate evening={evening} /> : null}
       <After step={step} evening={evening} />
     </li>
   )
@@ -101,31 +102,6 @@ function Mark({ state }: { readonly state: StepState }) {
     >
       {isDone ? <Icon name="check" /> : null}
     </span>
-  )
-}
-
-function Amount({ evening: { experience, setExperience } }: { readonly evening: EveningState }) {
-  return (
-    <div className="w-36">
-      <Stepper
-        name={`Experience for each: ${experience}`}
-        less={{
-          label: 'Less experience',
-          disabled: experience <= EXPERIENCE_STEP,
-          onStep: () => setExperience(experience - EXPERIENCE_STEP),
-        }}
-        more={{
-          label: 'More experience',
-          disabled: experience >= EXPERIENCE_MOST,
-          onStep: () => setExperience(experience + EXPERIENCE_STEP),
-        }}
-      >
-        <output className="leading-tight grid">
-          <b className="numeral text-18">{experience}</b>
-          <span className="text-12 font-normal">each</span>
-        </output>
-      </Stepper>
-    </div>
   )
 }
 

@@ -19,7 +19,7 @@ export interface Done {
 
 /** One step at the end of an evening. */
 export interface EveningStep {
-  readonly id: 'encounter' | 'strain' | 'experience' | 'session' | 'newsletter'
+  readonly id: 'encounter' | 'strain' | 'experience' | 'session' | 'newsletter' | 'date'
   readonly title: string
   /** What will happen, with its numbers. */
   readonly detail: string
@@ -36,6 +36,8 @@ export interface Evening {
   readonly session: Session | null
   /** Experience for each member of the party. */
   readonly experience: number
+  /** The next date to set, in milliseconds since 1970, and in words; `null` if there is one, or if no date is entered. */
+  readonly nextDate: { readonly at: number; readonly words: string; readonly place: string } | null
 }
 
 const write = async <Name extends WriteName>(name: Name, params: ParamsOf<Name>) =>
@@ -43,7 +45,7 @@ const write = async <Name extends WriteName>(name: Name, params: ParamsOf<Name>)
 
 /** The steps that apply, in the order in which they happen: the log takes in the fight and the experience, and the newsletter the log. */
 export function eveningSteps(evening: Evening): EveningStep[] {
-  const { encounter, party, strain, session, experience } = evening
+  const { encounter, party, strain, session, experience, nextDate } = evening
   const strained = party.filter(({ id }) => (strain[id] ?? 0) > 0)
   return [
     ...(encounter ? [encounterStep(encounter)] : []),
@@ -51,6 +53,7 @@ export function eveningSteps(evening: Evening): EveningStep[] {
     ...(party.length > 0 && experience > 0 ? [experienceStep(party, experience, session)] : []),
     ...(session?.endedAt === null ? [sessionStep(session)] : []),
     ...(session ? [newsletterStep(session)] : []),
+    ...(nextDate ? [dateStep(nextDate)] : []),
   ]
 }
 
@@ -157,6 +160,22 @@ function newsletterStep({ id, number }: Session): EveningStep {
         undo: async () => {
           if (newsletter === null) await write('deleteEntity', { id: created })
         },
+      }
+    },
+  }
+}
+
+function dateStep({ at, words, place }: NonNullable<Evening['nextDate']>): EveningStep {
+  return {
+    id: 'date',
+    title: 'Set the next date',
+    detail: 'Everyone sees it on Home and answers with one tap.',
+    run: async () => {
+      const { session } = await write('planSession', { date: at, place })
+      return {
+        text: `${words}.`,
+        link: { href: '/schedule', label: 'See who comes' },
+        undo: async () => void (await write('cancelPlannedSession', { sessionId: session.id })),
       }
     },
   }

@@ -5,6 +5,7 @@ import { useOperation } from '#api/operation-query.ts'
 import { messageOf } from '#ui/state/error-alert.tsx'
 
 import { eveningSteps, type Done, type EveningStep } from './evening-steps.ts'
+import { useNextDate } from './use-next-date.ts'
 
 /** The state of a step. `planned`: it happens if it is ticked. */
 export type StepState =
@@ -22,6 +23,7 @@ const EXPERIENCE = 15
 /** The campaign at the end of the evening. `steps` is `undefined` while it loads. */
 export function useEvening() {
   const [experience, setExperience] = useState(EXPERIENCE)
+  const next = useNextDate()
   const queries = [
     useOperation('getEncounter', {}),
     useOperation('listEntities', { type: 'character', party: true, limit: PARTY_MAX }),
@@ -30,17 +32,18 @@ export function useEvening() {
   ] as const
   const [{ data: fight }, { data: members }, { data: points }, { data: log }] = queries
   const now =
-    fight && members && points && log
+    fight && members && points && log && !next.isPending
       ? eveningSteps({
           encounter: fight.encounter,
           party: members.entities,
           strain: Object.fromEntries(Object.entries(points.points).map(([id, { strain }]) => [id, strain])),
           session: log.sessions[0] ?? null,
           experience,
+          nextDate: next.chosen,
         })
       : undefined
   const run = useSteps(now)
-  return { ...run, experience, setExperience, error: queries.find(({ error }) => error !== null)?.error ?? null }
+  return { ...run, next, experience, setExperience, error: queries.find(({ error }) => error !== null)?.error ?? null }
 }
 
 /** Runs the steps one after another. The steps stay as they were when the run began, although the campaign changes. */

@@ -63,6 +63,7 @@ const about: Readonly<Record<string, string>> = {
   World: 'The map, relationships, the timeline and all pages.',
   'All pages': 'Every page that you may see, by type, tag and letter.',
   Notes: 'What you wrote down, and what others wrote for you.',
+  Dates: 'When you play, and who comes.',
   'Session log': 'What happened, session by session.',
   Proposals: 'Changes to pages that players propose.',
   Rules: 'The rules to look up during play.',

@@ -17,18 +17,30 @@ const SeenButton = lazyPart(async () => (await import('./seen-button.tsx')).Seen
   loading: <span className="min-h-hit" />,
 })
 
-/** The open table and the changes since the player's last visit. Renders nothing if there is neither. */
+/** Only groups that plan their sessions need it. The room that it takes is reserved. */
+const NextSession = lazyPart<{ readonly isAlone: boolean }>(
+  async () => (await import('./next-session.tsx')).NextSession,
+  { inAdvance: false, loading: <div className="min-h-56 card max-md:-mt-14 lg:order-1" /> },
+)
+
+/**
+ * The open table, or else the next session, and the changes since the player's last visit. Renders nothing if there is nothing of this.
+ */
 export function SinceVisit() {
   const { data } = useOperation('getChangesSinceVisit', {})
+  const { data: isPlanned = false } = useOperation('getSchedule', {}, { select: ({ sessions }) => sessions.length > 0 })
   const sceneId = useActiveScene() ?? null
   const changes = data?.changes ?? []
   const upTo = data?.upTo ?? null
-  if (changes.length === 0 && sceneId === null) return null
-  const columns = changes.length > 0 && sceneId !== null ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : ''
+  const isAlone = changes.length === 0
+  const hasPanel = sceneId !== null || isPlanned
+  if (isAlone && !hasPanel) return null
+  const columns = !isAlone && hasPanel ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : ''
   return (
     <div className={`grid items-start gap-x-10 gap-y-6 max-md:pb-12 md:mt-7 ${columns}`}>
-      {sceneId === null ? null : <OpenTable sceneId={sceneId} isAlone={changes.length === 0} />}
-      {upTo === null ? null : <News changes={changes} upTo={upTo} isFirst={sceneId === null} />}
+      {sceneId === null ? null : <OpenTable sceneId={sceneId} isAlone={isAlone} />}
+      {sceneId === null && isPlanned ? <NextSession isAlone={isAlone} /> : null}
+      {upTo === null ? null : <News changes={changes} upTo={upTo} isFirst={!hasPanel} />}
     </div>
   )
 }

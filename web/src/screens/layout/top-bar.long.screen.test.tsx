@@ -11,7 +11,7 @@ it('[LOOK-28] [SCR-311] on tablets, the personâ€™s menu has the items that donâ€
   for (const name of ['Scenes', 'Admin']) await expect.element(bar.getByRole('link', { name })).toBeVisible()
   await userEvent.click(bar.getByRole('button', { name: /your pages/ }))
   const menu = screen.getByRole('menu', { name: 'Yours' })
-  const items = ['My Character', 'Notes', 'Session log', 'Proposals', 'View as player', 'Profile', 'Sign Out']
+  const items = ['My Character', 'Notes', 'Dates', 'Session log', 'Proposals', 'View as player', 'Profile', 'Sign Out']
   for (const name of items) await expect.element(menu.getByRole('menuitem', { name })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(bar.getByRole('button', { name: /your pages/ })).toHaveFocus()

@@ -5,6 +5,7 @@ import { useOperation } from '#api/operation-query.ts'
 import { meQuery, useMe } from '#api/session.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { ViewAsButton } from '#parts/entity/view-as-button.tsx'
+import { lazyPart } from '#recovery/lazy-part.tsx'
 import { PasswordPanel } from '#sign-in/password-panel.tsx'
 import { useSignOutEverywhere } from '#sign-in/use-sign-out.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -22,6 +23,11 @@ import { FeedPanel } from './feed-panel.tsx'
 import { KeepPagesPanel } from './keep-pages-panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 import { ReadingChoices } from './reading-choices.tsx'
+
+/** Further down than the first view. */
+const TimeZonePanel = lazyPart(async () => (await import('./time-zone-panel.tsx')).TimeZonePanel, {
+  loading: <Spinner />,
+})
 
 export function ProfileScreen() {
   const { data: me } = useQuery(meQuery)
@@ -65,6 +71,7 @@ function Profile({ user, characterId, isView }: ProfileProps) {
             <ButtonLink href="/proposals">Open the proposals</ButtonLink>
           </div>
         </RailSection>
+        <TimeZonePanel />
         {isView ? null : <FeedPanel />}
         <DevicePanel />
         {isView ? null : <KeepPagesPanel />}

@@ -1,0 +1,71 @@
+import type { Attendee, PlannedSession, SessionAnswer } from '@waybook/contract'
+import { countAnswers, type AnswerCounts, type Attendance } from '@waybook/rules'
+
+import type { IconName } from '#ui/text/icon.tsx'
+
+interface AnswerWords {
+  readonly value: Attendance
+  readonly label: string
+  /** After a name. */
+  readonly said: string
+  readonly icon: IconName
+  /** The color of the answer. */
+  readonly tone: string
+}
+
+/** In the order of the buttons. */
+export const answerWords: readonly AnswerWords[] = [
+  { value: 'yes', label: 'Yes', said: 'comes', icon: 'check', tone: 'text-good' },
+  { value: 'late', label: 'Late', said: 'comes late', icon: 'history', tone: 'text-strain' },
+  { value: 'maybe', label: 'Maybe', said: 'may come', icon: 'dots', tone: 'text-ink' },
+  { value: 'no', label: 'No', said: 'can’t come', icon: 'close', tone: 'text-bad' },
+]
+
+export function wordsFor(answer: Attendance | undefined): AnswerWords | undefined {
+  return answerWords.find(({ value }) => value === answer)
+}
+
+/** The answer of one attendee to a date. */
+export function answerOf(
+  { answers }: PlannedSession,
+  attendeeId: string | undefined,
+  optionId: string | null = null,
+): SessionAnswer | undefined {
+  return answers.find((one) => one.attendeeId === attendeeId && one.optionId === optionId)
+}
+
+export function countsOf({ answers }: PlannedSession, optionId: string | null = null): AnswerCounts {
+  return countAnswers(answers.filter((one) => one.optionId === optionId).map(({ answer }) => answer))
+}
+
+/**
+ * The counts in words.
+ * @example countsInWords({ yes: 3, late: 1, maybe: 0, no: 0, come: 4 }) // '3 come, 1 late'
+ */
+export function countsInWords({ yes, late, maybe, no }: AnswerCounts): string {
+  const parts = [
+    yes === 0 ? '' : `${yes} ${yes === 1 ? 'comes' : 'come'}`,
+    late === 0 ? '' : `${late} late`,
+    maybe === 0 ? '' : `${maybe} maybe`,
+    no === 0 ? '' : `${no} can’t`,
+  ].filter((part) => part !== '')
+  return parts.length === 0 ? 'Nobody has answered yet' : parts.join(', ')
+}
+
+/** Who is still needed; empty if enough come. */
+export function missingInWords({ minimum }: Pick<PlannedSession, 'minimum'>, { come }: AnswerCounts): string {
+  if (minimum === null) return ''
+  return come >= minimum ? 'Enough to play' : `${minimum - come} more needed`
+}
+
+/** The names of those who say this to a date, such as `Maren, Teo`. */
+export function namesWith(
+  answer: Attendance | undefined,
+  session: PlannedSession,
+  { attendees, optionId = null }: { readonly attendees: readonly Attendee[]; readonly optionId?: string | null },
+): string {
+  return attendees
+    .filter(({ id }) => answerOf(session, id, optionId)?.answer === answer)
+    .map(({ firstName }) => firstName)
+    .join(', ')
+}

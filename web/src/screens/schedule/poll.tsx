@@ -1,0 +1,136 @@
+import type { PlannedSession } from '@waybook/contract'
+import { bestDate } from '@waybook/rules'
+import { useId, useState } from 'react'
+
+import { useMe } from '#api/session.ts'
+import { AnswerButtons } from '#parts/schedule/answer-buttons.tsx'
+import { countsInWords, countsOf, missingInWords, namesWith } from '#parts/schedule/answers.ts'
+import { PlaceWords } from '#parts/schedule/place-words.tsx'
+import { useSchedule, useScheduleChange } from '#parts/schedule/use-schedule.ts'
+import { lazyPart } from '#recovery/lazy-part.tsx'
+import { showNotice } from '#stores/notice.ts'
+import { Button } from '#ui/button/button.tsx'
+import { StatusLine } from '#ui/state/error-alert.tsx'
+import { classNames } from '#ui/text/class-names.ts'
+
+import type { PlanFormProps } from './plan-form.tsx'
+import { PollGrid, type PollDate } from './poll-grid.tsx'
+
+const PlanForm = lazyPart<PlanFormProps>(async () => (await import('./plan-form.tsx')).PlanForm, { inAdvance: false })
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+
+/** Several dates for one session. Players answer each; the game master takes one. */
+export function Poll({ session }: { readonly session: PlannedSession }) {
+  const titleId = useId()
+  const { words } = useSchedule()
+  const isGameMaster = useMe().role === 'gameMaster'
+  const choose = useScheduleChange('chooseSessionOption')
+  const counted = session.options.map((option) => ({ ...option, counts: countsOf(session, option.id) }))
+  const best = bestDate(counted)?.id ?? null
+  const take = async ({ id: optionId, startsAt }: PollDate) => {
+    await choose.mutateAsync({ sessionId: session.id, optionId })
+    showNotice({ text: `${words.full(startsAt)} it is. Everyone sees it on Home and in their calendar.` })
+  }
+  // The error is shown below.
+  const onTake = isGameMaster ? (date: PollDate) => void take(date).catch(() => undefined) : undefined
+  const many = `${NUMBERS[session.options.length]} ${session.options.length === 1 ? 'date' : 'dates'}`
+  return (
+    <section aria-labelledby={titleId} className="border-t-2 border-ink pt-3">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={titleId} className="wrap-anywhere">
+          {session.title === ''
+            ? `Session ${session.number}: ${many}`
+            : `Session ${session.number}, ${session.title}: ${many}`}
+        </h2>
+        <span className="text-14 text-ink-2">
+          <PlaceWords session={session} words={words} />
+        </span>
+      </div>
+      {session.note === '' ? null : <p className="mb-3 max-w-measure wrap-anywhere">{session.note}</p>}
+      <Cards session={session} dates={counted} best={best} onTake={onTake} />
+      <div className="max-md:hidden">
+        <PollGrid session={session} dates={counted} best={best} onTake={onTake} />
+      </div>
+      <StatusLine>{choose.error?.message ?? null}</StatusLine>
+      {isGameMaster ? <PollActions session={session} /> : null}
+    </section>
+  )
+}
+
+interface CardsProps {
+  readonly session: PlannedSession
+  readonly dates: readonly PollDate[]
+  readonly best: string | null
+  /** For game masters, who see the grid in wide windows. */
+  readonly onTake: ((date: PollDate) => void) | undefined
+}
+
+/** One date a card. */
+function Cards({ session, dates, best, onTake }: CardsProps) {
+  const { words, data } = useSchedule()
+  const attendees = data?.attendees ?? []
+  return (
+    <ul
+      className={classNames(
+        'grid grid-cols-1 gap-3',
+        onTake ? 'md:hidden' : 'md:mb-4 md:grid-cols-[repeat(auto-fill,minmax(19rem,1fr))]',
+      )}
+    >
+      {dates.map((date) => {
+        const { id, startsAt, counts } = date
+        const day = `${words.day(startsAt)}, ${words.time(startsAt)}`
+        const missing = missingInWords(session, counts)
+        return (
+          <li key={id} className={classNames('grid content-start gap-2 card p-4', id === best && 'border-mark')}>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <h3 className="text-18 md:text-20">{day}</h3>
+              <span className={classNames('text-14', id === best ? 'font-bold text-mark' : 'text-ink-2')}>
+                {countsInWords(counts)}
+              </span>
+            </div>
+            {missing === '' ? null : <p className="text-14 text-ink-2">{missing}</p>}
+            {onTake ? (
+              <>
+                <Names title="No answer" names={namesWith(undefined, session, { attendees, optionId: id })} />
+                <Names title="Can’t" names={namesWith('no', session, { attendees, optionId: id })} />
+                <Button
+                  variant={id === best ? 'primary' : 'secondary'}
+                  aria-label={`Take ${day}, ${counts.come} can`}
+                  onClick={() => onTake(date)}
+                >
+                  {`Take this, ${counts.come} can`}
+                </Button>
+              </>
+            ) : (
+              <AnswerButtons session={session} optionId={id} date={words.full(startsAt)} />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Names({ title, names }: { readonly title: string; readonly names: string }) {
+  return names === '' ? null : <p className="text-14 text-ink-2">{`${title}: ${names}`}</p>
+}
+
+function PollActions({ session }: { readonly session: PlannedSession }) {
+  const [isChanging, setChanging] = useState(false)
+  const { mutate, isPending, error } = useScheduleChange('cancelPlannedSession')
+  return (
+    <div className="mt-3 print:hidden">
+      <div className="flex flex-wrap gap-2">
+        <Button variant="ghost" aria-haspopup="dialog" onClick={() => setChanging(true)}>
+          Add or change dates...
+        </Button>
+        <Button variant="danger" busy={isPending} onClick={() => mutate({ sessionId: session.id })}>
+          End the vote
+        </Button>
+      </div>
+      <StatusLine>{error?.message ?? null}</StatusLine>
+      {isChanging ? <PlanForm session={session} onClose={() => setChanging(false)} /> : null}
+    </div>
+  )
+}
