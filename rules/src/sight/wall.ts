@@ -1,7 +1,7 @@
 import type { Segment } from './lattice.ts'
 
 export const wallKinds = ['wall', 'door', 'window', 'curtain', 'low', 'object'] as const
-export type WallKind = (typeof wallKinds)[number]
+type WallKind = (typeof wallKinds)[number]
 
 /** A wall as it was drawn, or a piece of it. A secret door is a door. */
 export interface SightWall extends Segment {
