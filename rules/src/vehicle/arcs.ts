@@ -8,7 +8,13 @@ import { vehicleSides, type VehicleSide } from './vehicle.ts'
  * arcsOf({ arcs: 'aft' }) // ['aft']
  */
 export function arcsOf({ arcs }: ItemProperties): readonly VehicleSide[] | null {
-  const written = new Set([arcs ?? []].flat().flatMap((one) => String(one).toLowerCase().split(/[\s,;]+/u)))
+  const written = new Set(
+    [arcs ?? []].flat().flatMap((one) =>
+      String(one)
+        .toLowerCase()
+        .split(/[\s,;]+/u),
+    ),
+  )
   const sides = vehicleSides.filter((side) => written.has(side))
   return sides.length === 0 ? null : sides
 }

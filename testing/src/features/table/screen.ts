@@ -122,6 +122,7 @@ export class Screen {
       case 'proposals':
       case 'trackers':
       case 'hands':
+      case 'hits':
       case 'library':
       case 'sounds':
       case 'displays':

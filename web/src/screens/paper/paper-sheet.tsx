@@ -21,7 +21,7 @@ import { Gear, Talents, Weapons } from './paper-lists.tsx'
 export function PaperSheet({ character }: { readonly character: Entity }) {
   const { data: dynamic, error, refetch } = useOperation('getCharacterDynamic', { id: character.id })
   const inventory = useInventory(character.id)
-  const derived = useDerivedFigures(character, inventory.all.map(thingOf), dynamic?.conditions ?? [])
+  const derived = useDerivedFigures(character, inventory.all.map(thingOf), dynamic)
   if (error && !dynamic)
     return <ErrorAlert message={`Error loading character: ${error.message}`} onRetry={() => void refetch()} />
   if (!dynamic || !inventory.isKnown) return <Spinner />
