@@ -245,48 +245,9 @@ export {
 } from './fog/fog-mask.ts'
 export { changedArea, fogActions, foldOperations, withOperation, type FogOperation } from './fog/fog-operation.ts'
 export { fogShapes, isCompleteShape, type FogShape } from './fog/fog-shape.ts'
-export {
-  dateAfter,
-  dateOfDay,
-  middleOf,
-  placeOf,
-  precisionOf,
-  precisions,
-  spanOf,
-  weeksInMonth,
-  type CampaignDate,
-  type DaySpan,
-  type Precision,
-} from './calendar/campaign-date.ts'
-export { calendarFaults, type CalendarFault } from './calendar/calendar-faults.ts'
-export {
-  dayAt,
-  daysInMonth,
-  firstDayOf,
-  gregorianCalendar,
-  lastingMonth,
-  monthAfter,
-  weekdayOf,
-  weekdayPlace,
-  yearAt,
-  type Calendar,
-} from './calendar/calendar.ts'
-export { daysBetween, timeBetween } from './calendar/date-difference.ts'
-export { moonsOn, type MoonOnDay, type MoonPhase } from './calendar/moon-phase.ts'
-export { printDate, printWithinYear, printWithWeekday } from './calendar/print-date.ts'
-export { readDate, type ReadDate } from './calendar/read-date.ts'
-export { eraOf, yearName } from './calendar/year-name.ts'
+export * from './calendar/index.ts'
 export * from './room/closed-rooms.ts'
-export * from './wall/cut-wall.ts'
-export * from './wall/join-walls.ts'
-export * from './wall/meet-walls.ts'
-export * from './wall/move-walls.ts'
-export * from './wall/room-walls.ts'
-export * from './wall/select-walls.ts'
-export * from './wall/snap-point.ts'
-export * from './wall/wall-problems.ts'
-export * from './wall/wall.ts'
-export * from './wall/with-changes.ts'
+export * from './wall/index.ts'
 export * from './effect/complete-effect.ts'
 export * from './effect/effect-after-roll.ts'
 export * from './effect/effect-amount.ts'

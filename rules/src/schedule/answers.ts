@@ -28,6 +28,9 @@ interface Candidate {
 /**
  * The date that suits most: most people come, then fewest of them late, then most may still come, then the earliest. `null` if nobody can
  * come on any date.
+ * @example
+ * const dates = [{ startsAt: 1, counts: countAnswers(['no']) }, { startsAt: 2, counts: countAnswers(['yes']) }]
+ * bestDate(dates).startsAt // 2
  */
 export function bestDate<Option extends Candidate>(options: readonly Option[]): Option | null {
   const [best] = options.toSorted(

@@ -34,7 +34,10 @@ interface Span {
 
 /**
  * The sessions of a rhythm that start within a span, in order. The time on the wall stays, so summer time moves the instant.
- * @example occurrences({ weeks: 2, weekday: 5, time: '19:00', zone: 'UTC', from: '2026-12-01', until: null }, span)
+ * @example
+ * const rhythm = { weeks: 2, weekday: 5, time: '19:00', zone: 'UTC', from: '2026-12-01', until: null }
+ * const span = { from: Date.UTC(2026, 11, 1), until: Date.UTC(2026, 11, 10) }
+ * occurrences(rhythm, span) // [{ date: '2026-12-04', startsAt: Date.UTC(2026, 11, 4, 19) }]
  */
 export function occurrences(rhythm: Rhythm, span: Span): Occurrence[] {
   const { instantOf } = zonedClock(rhythm.zone)

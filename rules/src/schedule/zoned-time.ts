@@ -21,17 +21,16 @@ export interface ZonedClock {
   /**
    * The instant of a wall time. A time in the hour that summer time skips is moved past it; a time in the hour that winter time repeats is
    * the first of the two.
-   * @example zonedClock('Europe/Zurich').instantOf('2026-12-04T19:00') // 18:00 UTC
    */
   readonly instantOf: (wall: string) => number
-  /**
-   * The wall time of an instant.
-   * @example zonedClock('Europe/Zurich').wallOf(Date.UTC(2026, 11, 4, 18)) // '2026-12-04T19:00'
-   */
+  /** The wall time of an instant. */
   readonly wallOf: (instant: number) => string
 }
 
-/** The zone must be one that `isTimeZone` accepts. */
+/**
+ * The zone must be one that `isTimeZone` accepts.
+ * @example zonedClock('Europe/Zurich').wallOf(Date.UTC(2026, 11, 4, 18)) // '2026-12-04T19:00'
+ */
 export function zonedClock(zone: string): ZonedClock {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
   const offsetAt = (at: number) =>

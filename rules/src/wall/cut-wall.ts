@@ -15,7 +15,12 @@ import {
 /** A rest of a wall that is shorter than this part of what was cut out of it becomes a part of that. */
 const REST_MIN = 0.1
 
-/** Puts a door, a window or another kind into a wall: as long as wished, around the place nearest to `at`, and within the wall. */
+/**
+ * Puts a door, a window or another kind into a wall: as long as wished, around the place nearest to `at`, and within the wall.
+ * @example
+ * const wall = { id: 'a', kind: 'wall', from: [0, 0], to: [400, 0] }
+ * cutInto(wall, { at: [200, 9], length: 100, kind: 'door' }).add.length // 2
+ */
 export function cutInto(
   wall: Wall,
   { at, length, kind }: { readonly at: LatticePoint; readonly length: number; readonly kind: WallContent['kind'] },
@@ -33,7 +38,10 @@ export function cutInto(
   ])
 }
 
-/** Splits a wall at the place nearest to a point. `null` if that is one of its ends. */
+/**
+ * Splits a wall at the place nearest to a point. `null` if that is one of its ends.
+ * @example splitWall({ id: 'a', kind: 'wall', from: [0, 0], to: [400, 0] }, [150, 30]).add // [{ kind: 'wall', from: [150, 0], to: [400, 0] }]
+ */
 export function splitWall(wall: Wall, at: LatticePoint): WallChanges | null {
   const middle = pointAlong(wall, shareOn(wall, at))
   if (isSamePoint(middle, wall.from) || isSamePoint(middle, wall.to)) return null

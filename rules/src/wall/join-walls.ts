@@ -18,6 +18,9 @@ interface Joined {
 /**
  * Joins walls of one kind that meet, if all points between the ends are at most `tolerance` away from the wall that replaces them. The
  * first of them keeps its id.
+ * @example
+ * const walls = [{ id: 'a', kind: 'wall', from: [0, 0], to: [400, 0] }, { id: 'b', kind: 'wall', from: [400, 0], to: [600, 0] }]
+ * joinWalls(walls, 1).remove // ['b']
  */
 export function joinWalls(walls: readonly Wall[], tolerance: number): WallChanges {
   const byEnd = new Map<string, Joined[]>()

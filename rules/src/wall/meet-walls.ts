@@ -13,7 +13,10 @@ import {
 
 const ends = ['from', 'to'] as const
 
-/** Brings the nearest ends of two walls together. Walls in line become one. */
+/**
+ * Brings the nearest ends of two walls together. Walls in line become one.
+ * @example meetWalls({ id: 'a', kind: 'wall', from: [0, 0], to: [400, 0] }, { id: 'b', kind: 'wall', from: [420, 0], to: [420, 90] }, 1).change.length // 1
+ */
 export function meetWalls(first: Wall, second: Wall, tolerance: number): WallChanges {
   const pairs = ends.flatMap((one) =>
     ends.map((other) => ({ other, at: first[one], away: distanceOf(first[one], second[other]) })),
@@ -27,7 +30,10 @@ export function meetWalls(first: Wall, second: Wall, tolerance: number): WallCha
   return nearest.away === 0 ? noWallChanges : { ...noWallChanges, change: [moved] }
 }
 
-/** Puts each end with a gap before it on the nearest end, or on the nearest wall. */
+/**
+ * Puts each end with a gap before it on the nearest end, or on the nearest wall.
+ * @example closeGaps([{ id: 'a', kind: 'wall', from: [0, 0], to: [400, 0] }, { id: 'b', kind: 'wall', from: [420, 0], to: [420, 90] }], 100).change.length // 2
+ */
 export function closeGaps(walls: readonly Wall[], cell: number): WallChanges {
   const closed = new Map<string, Wall>()
   for (const { kind, at, wall: id } of wallProblems(walls, cell)) {

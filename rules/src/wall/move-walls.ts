@@ -8,7 +8,12 @@ export interface WallMove {
   readonly together: boolean
 }
 
-/** Moves walls, or all walls' ends at a point. A wall that would lose its length is removed. */
+/**
+ * Moves walls, or all walls' ends at a point. A wall that would lose its length is removed.
+ * @example
+ * const move = { moved: new Set(['a']), by: [0, -10], together: false }
+ * moveWalls([{ id: 'a', kind: 'wall', from: [0, 0], to: [400, 0] }], move).change[0].from // [0, -10]
+ */
 export function moveWalls(walls: readonly Wall[], { moved, by, together }: WallMove): WallChanges {
   const ends = 'has' in moved ? walls.filter(({ id }) => moved.has(id)).flatMap(({ from, to }) => [from, to]) : [moved]
   const keys = new Set(ends.map(keyOf))
@@ -30,7 +35,10 @@ export function moveWalls(walls: readonly Wall[], { moved, by, together }: WallM
   }
 }
 
-/** Moves only one end of one wall, so that it leaves the others there. */
+/**
+ * Moves only one end of one wall, so that it leaves the others there.
+ * @example moveEnd({ id: 'a', kind: 'wall', from: [0, 0], to: [400, 0] }, 'to', [300, 5]).change[0].to // [300, 5]
+ */
 export function moveEnd(wall: Wall, end: 'from' | 'to', to: LatticePoint): WallChanges {
   const moved = { ...wall, [end]: to }
   return isSamePoint(moved.from, moved.to)
@@ -38,7 +46,10 @@ export function moveEnd(wall: Wall, end: 'from' | 'to', to: LatticePoint): WallC
     : { add: [], change: [moved], remove: [] }
 }
 
-/** Turns one-way walls around. Makes other walls one-way. */
+/**
+ * Turns one-way walls around. Makes other walls one-way.
+ * @example flipWalls([{ id: 'a', kind: 'wall', from: [0, 0], to: [400, 0] }]).change[0].oneWay // true
+ */
 export function flipWalls(walls: readonly Wall[]): WallChanges {
   const change = walls.map((wall) => {
     const { id, oneWay, from, to } = wall

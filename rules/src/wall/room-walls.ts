@@ -1,6 +1,9 @@
 import { type LatticePoint, type WallContent, type WallLine } from './wall.ts'
 
-/** The four walls of a room between two corners, without what stands there already: rooms with a common side share its walls. */
+/**
+ * The four walls of a room between two corners, without what stands there already: rooms with a common side share its walls.
+ * @example roomWalls([[0, 0], [400, 200]], []).length // 4
+ */
 export function roomWalls(
   [[ax, ay], [bx, by]]: readonly [LatticePoint, LatticePoint],
   walls: readonly WallLine[],

@@ -1,6 +1,9 @@
 import { distanceToWall, type LatticePoint, type Wall } from './wall.ts'
 
-/** The wall nearest to a point, at most `reach` away. */
+/**
+ * The wall nearest to a point, at most `reach` away.
+ * @example wallAt([{ id: 'a', kind: 'wall', from: [0, 0], to: [400, 0] }], [100, 8], 12).id // 'a'
+ */
 export function wallAt<Some extends Wall>(walls: readonly Some[], point: LatticePoint, reach: number): Some | null {
   let nearest: Some | null = null
   let least = reach
@@ -11,14 +14,20 @@ export function wallAt<Some extends Wall>(walls: readonly Some[], point: Lattice
   return nearest
 }
 
-/** The walls with both ends in a box. */
+/**
+ * The walls with both ends in a box.
+ * @example wallsIn([{ id: 'a', kind: 'wall', from: [0, 0], to: [400, 0] }], [[0, 0], [400, 9]]).length // 1
+ */
 export function wallsIn(walls: readonly Wall[], [a, b]: readonly [LatticePoint, LatticePoint]): readonly Wall[] {
   const isIn = ([x, y]: LatticePoint) =>
     x >= Math.min(a[0], b[0]) && x <= Math.max(a[0], b[0]) && y >= Math.min(a[1], b[1]) && y <= Math.max(a[1], b[1])
   return walls.filter(({ from, to }) => isIn(from) && isIn(to))
 }
 
-/** The ids of walls that are reached from the given ones over common ends, with these. */
+/**
+ * The ids of walls that are reached from the given ones over common ends, with these.
+ * @example connectedTo([{ id: 'a', kind: 'wall', from: [0, 0], to: [400, 0] }], new Set(['a'])) // new Set(['a'])
+ */
 export function connectedTo(walls: readonly Wall[], ids: ReadonlySet<string>): ReadonlySet<string> {
   const atPoint = new Map<string, Wall[]>()
   for (const wall of walls)

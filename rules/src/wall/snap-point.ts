@@ -20,7 +20,12 @@ export interface Snapped {
   readonly to: 'end' | 'wall' | 'grid' | null
 }
 
-/** Moves a point to the end of a wall, then to its middle or thirds, a corner or the middle of a cell or of its side, or onto a wall. */
+/**
+ * Moves a point to the end of a wall, then to its middle or thirds, a corner or the middle of a cell or of its side, or onto a wall.
+ * @example
+ * const grid = { cell: 100, x: 0, y: 0 }
+ * snapPoint([3, 4], { walls: [], grid, reach: 12 }) // { point: [0, 0], to: 'grid' }
+ */
 export function snapPoint(point: LatticePoint, { walls, grid, reach }: SnapTo): Snapped {
   const near = walls.filter((wall) => distanceToWall(wall, point) <= reach)
   const within = (some: readonly LatticePoint[]) => nearestTo(point, some, reach)
@@ -51,7 +56,10 @@ function nearestTo(point: LatticePoint, some: readonly LatticePoint[], reach: nu
 
 const STEP = Math.PI / 12
 
-/** Turns the line to a point to the nearest multiple of 15 degrees. */
+/**
+ * Turns the line to a point to the nearest multiple of 15 degrees.
+ * @example atSteadyAngle([0, 0], [100, 4]) // [100, 0]
+ */
 export function atSteadyAngle(from: LatticePoint, to: LatticePoint): LatticePoint {
   const length = distanceOf(from, to)
   const angle = Math.round(Math.atan2(to[1] - from[1], to[0] - from[0]) / STEP) * STEP

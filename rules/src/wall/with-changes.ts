@@ -1,6 +1,9 @@
 import type { Wall, WallChanges } from './wall.ts'
 
-/** Walls with changes that the server has not answered yet. Added walls have ids of their own until it does. */
+/**
+ * Walls with changes that the server has not answered yet. Added walls have ids of their own until it does.
+ * @example withWallChanges([{ id: 'a', kind: 'wall', from: [0, 0], to: [400, 0] }], [{ add: [], change: [], remove: ['a'] }]) // []
+ */
 export function withWallChanges<Some extends Wall>(
   walls: readonly Some[],
   changes: readonly WallChanges[],

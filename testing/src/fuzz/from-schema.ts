@@ -10,6 +10,7 @@ import {
   oneof,
   option,
   record,
+  tuple,
   type Arbitrary,
 } from 'fast-check'
 import type * as z from 'zod/mini'
@@ -30,9 +31,11 @@ export function fromSchema(schema: z.core.$ZodType, words: Words): Arbitrary<unk
   if (def.type === 'enum') return constantFrom(...Object.values(def.entries))
   if (def.type === 'literal') return constantFrom(...def.values)
   if (def.type === 'optional') return option(of(def.innerType), { nil: undefined })
+  if (def.type === 'readonly') return of(def.innerType)
   if (def.type === 'pipe') return of(isTransform(def.in) ? def.out : def.in)
   if (def.type === 'nullable') return option(of(def.innerType), { nil: null })
   if (def.type === 'array') return array(of(def.element), { maxLength: 4 })
+  if (def.type === 'tuple') return tuple(...def.items.map(of))
   if (def.type === 'record') return dictionary(constantFrom(...words), of(def.valueType), { maxKeys: 3 })
   if (def.type === 'object')
     return record(Object.fromEntries(Object.entries(def.shape).map(([name, one]) => [name, named(name) ?? of(one)])))

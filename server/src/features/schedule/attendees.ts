@@ -28,16 +28,24 @@ export async function readAttendees(
   const characters = people.flatMap(({ characterId }) => characterId ?? [])
   const cards = new Map((await readCards(records, characters, scope)).map((card) => [card.id, card]))
   const zones = new Map((await readZones(records)).map(({ account, zone }) => [account, zone]))
+  const you = youAmong(people, viewer)
   return people.map(({ id, firstName, characterId }) => {
     const card = characterId === null ? undefined : cards.get(characterId)
     return {
       id: attendeeIdOf(campaignId, id),
       firstName: firstName ?? NAMELESS,
-      isYou: id === viewer.userId,
+      isYou: id === you?.id,
       character: card ? { id: card.id, name: card.name, image: toPicture(card.picture) } : null,
       zone: zones.get(id) ?? null,
     }
   })
+}
+
+/** A game master who views as a player has no account in the view. They are the player of the character. */
+function youAmong(people: readonly Person[], { userId, role, characterId }: Viewer): Person | undefined {
+  const own = people.find(({ id }) => id === userId)
+  if (own || role !== 'player' || characterId === null) return own
+  return people.find((person) => person.characterId === characterId)
 }
 
 async function peopleOf(

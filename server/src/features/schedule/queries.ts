@@ -69,7 +69,15 @@ export async function putPlan(
 
 export async function readAnswers({ db, campaign }: CampaignTables): Promise<AnswerRecord[]> {
   const columns = ['session', 'option', 'account', 'firstName', 'answer', 'note'] as const
-  return await db.selectFrom('sessionAnswer').where('campaign', '=', campaign).select(columns).execute()
+  return await db
+    .selectFrom('sessionAnswer')
+    .where('campaign', '=', campaign)
+    .select(columns)
+    .orderBy('session')
+    .orderBy('option')
+    .orderBy('firstName')
+    .orderBy('account')
+    .execute()
 }
 
 /** Replaces the account's answer to one date. `answer`: `null` takes it back. */

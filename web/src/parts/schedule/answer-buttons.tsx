@@ -5,6 +5,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
+import { classNames } from '#ui/text/class-names.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { answerWords } from './answers.ts'
@@ -37,7 +38,10 @@ export function AnswerButtons({ session, optionId = null, date }: AnswerButtonsP
             type="button"
             aria-pressed={own?.answer === value}
             onClick={() => say(value)}
-            className="max-sm:text-14 inline-flex min-h-hit min-w-0 items-center justify-center gap-1 rounded-control border-[1.5px] marks-pressed border-control px-1 font-semibold hover:bg-raised"
+            className={classNames(
+              'inline-flex min-h-hit min-w-0 items-center justify-center gap-1 rounded-control px-1 font-semibold max-sm:text-14',
+              'border-[1.5px] marks-pressed border-control hover:bg-raised',
+            )}
           >
             <Icon name={icon} className="size-4.5 shrink-0 max-[26rem]:hidden" />
             {label}

@@ -33,6 +33,7 @@ it('[SCR-63] the appearance and the own character come first, the stored data la
       'Your character',
       'Account',
       'Notes',
+      'Time zone',
       'News feed',
       'On this device',
       'Without a connection',

@@ -79,7 +79,7 @@ export const linksCounted: Judge = (transcript) =>
       : [{ text, tags, types }]
   })
 
-/** A view has no account, so the schedule marks nobody in it as the viewer. */
+/** A view as a player without a character has no account, so the schedule marks nobody in it as the viewer. */
 const withoutYou = (text: string) => text.replaceAll('"isYou":true', '"isYou":false')
 
 /** A game master who views as a player gets the answers of that player, byte for byte. */

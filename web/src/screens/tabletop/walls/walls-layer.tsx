@@ -21,8 +21,7 @@ const looks: Readonly<Record<Look, string>> = {
   window: 'stroke-boost [stroke-width:calc(3px/var(--zoom,1))]',
   closed: 'stroke-lamp [stroke-width:calc(5px/var(--zoom,1))]',
   open: 'stroke-lamp [stroke-width:calc(4px/var(--zoom,1))] [stroke-dasharray:calc(4px/var(--zoom,1))_calc(6px/var(--zoom,1))]',
-  secret:
-    'stroke-lamp [stroke-width:calc(3px/var(--zoom,1))] [stroke-dasharray:calc(9px/var(--zoom,1))_calc(4px/var(--zoom,1))_0_calc(4px/var(--zoom,1))]',
+  secret: 'stroke-lamp [stroke-width:calc(3px/var(--zoom,1))] dashed-and-dotted',
 }
 
 type Look = 'wall' | 'low' | 'object' | 'curtain' | 'window' | 'closed' | 'open' | 'secret'
