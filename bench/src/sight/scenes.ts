@@ -37,7 +37,7 @@ export function field(count: number, { width, height }: Size, random: Random): S
 /** The number of walls of a room: two sides with a gap, and two pillars. */
 const WALLS_PER_ROOM = 22
 
-/** Square rooms with doors between neighbors, and two pillars in each, of about so many walls. */
+/** Square rooms with doors between neighbors, and two pillars in each, with about `count` walls in all. */
 export function dungeon(count: number, { width, height }: Size, random: Random): SightWall[] {
   const rooms = Math.max(Math.round(Math.sqrt(count / WALLS_PER_ROOM)), 3)
   const [w, h] = [width / rooms, height / rooms]

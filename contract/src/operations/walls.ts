@@ -100,7 +100,7 @@ export const setDoor = defineWrite({
   callers: gameMaster,
 })
 
-/** `undone` and `redone`: whether there was a step, besides what it left. */
+/** `undone` and `redone` say whether there was a step. The rest is the walls and lights that it changed. */
 export const undoWalls = defineWrite({
   name: 'undoWalls',
   summary: 'Undoes the caller’s last change to the walls, doors and lights of a scene.',

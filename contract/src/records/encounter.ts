@@ -43,7 +43,7 @@ export const playCondition = z.object({
   force: z.optional(z.int()),
   /** Whether it is a damage to a vehicle, which Mechanics repairs. */
   mechanical: z.optional(z.boolean()),
-  /** What it does besides, as lines of effects. */
+  /** Its other effects, as lines in the notation of effects. */
   effect: z.optional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(20))),
 })
 export type PlayCondition = z.infer<typeof playCondition>

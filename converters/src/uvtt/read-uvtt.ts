@@ -14,7 +14,7 @@ interface InnerPicture {
 export interface UvttMap {
   readonly geometry: SceneGeometry
   readonly picture: InnerPicture | null
-  /** What Waybook wrote into the file for itself, as it is there. */
+  /** The data that Waybook wrote into the file for itself, not yet checked. */
   readonly waybook: unknown
 }
 

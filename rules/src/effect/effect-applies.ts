@@ -9,7 +9,7 @@ export interface EffectSituation {
   readonly melee: boolean | null
   /** The tags of the scene on the table, and the words of its properties. */
   readonly scene: readonly string[]
-  /** Who rolls, as seen by whoever has the effect; left out for its holder. */
+  /** The roller, as seen by the holder of the effect. Left out if they are the same. */
   readonly roller?: EffectRoller
 }
 

@@ -23,7 +23,7 @@ export interface Condition {
   readonly force?: number | undefined
   /** Whether it is a damage to a vehicle, which Mechanics repairs. */
   readonly mechanical?: boolean | undefined
-  /** What it does besides, as lines of effects. */
+  /** Its other effects, as lines in the notation of effects. */
   readonly effect?: readonly string[] | undefined
 }
 

@@ -19,7 +19,7 @@ export function meets({ ax, ay, bx, by }: Segment, eye: Place, target: Place): b
   return ofEye * ofTarget <= 0 && sideOfWay(ax, ay) * sideOfWay(bx, by) <= 0
 }
 
-/** Whether a wall blocks an eye, as the table in the specification says. Doors are closed, and objects have no closed outline. */
+/** Whether a wall blocks an eye, by the table of SIGHT-4. Doors are closed, and objects have no closed outline. */
 export function isBlocking({ kind, oneWay, ...wall }: SightWall, eye: Place): boolean {
   const side = sideOf(wall, eye)
   if (kind === 'window' || kind === 'low') return false

@@ -26,7 +26,7 @@ export const staysInRoom = fc.property(nastyScene, fc.array(target, { maxLength:
   return place.x > LEFT - 1 && place.x < RIGHT + 1 && place.y > TOP - 1 && place.y < BOTTOM + 1
 })
 
-/** Who comes straight to a wall, and meets nothing before, looks from a free place on the same side of it. */
+/** A token that moves straight to a wall, with nothing in its way, looks from a free place on the near side of the wall. */
 export const looksFromTheSameSide = fc.property(
   nastyScene,
   fc.nat({ max: 50 }),

@@ -23,7 +23,7 @@ const blockedBy: Readonly<Record<WallKind, { readonly sight: boolean; readonly s
   object: { sight: true, steps: true },
 }
 
-/** What is not as usual for somebody at a place. */
+/** Walls that do not block somebody at a place, although their kind does. */
 interface Passable {
   /** The ids of the doors that are open. */
   readonly openDoors: ReadonlySet<string>

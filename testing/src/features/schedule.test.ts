@@ -23,7 +23,7 @@ describe.each(engines)('the schedule on $name', ({ take }) => {
   const inDays = (days: number) => Date.now() + days * DAY_MS
   const plan = async (params: object) => (await gameMaster('planSession', params)).session
   const scheduleOf = async (by: Member) => await by('getSchedule', {})
-  /** Who says what to a session, as `Maren yes`. */
+  /** The answers to a session, such as `Maren yes`. */
   const said = async (by: Member, { id }: Pick<PlannedSession, 'id'>) => {
     const { sessions, attendees } = await scheduleOf(by)
     const names = new Map(attendees.map((one) => [one.id, one.firstName]))

@@ -11,8 +11,8 @@ import type { RequestContext } from '../request-context.ts'
 const NUMBER = / \d$/u
 
 /**
- * The condition with the effects that the campaign gives to its name, as they are now. It keeps them while it lasts, like its dice. `scope`: of
- * a user who names it, and who must not find out what hidden pages do.
+ * Adds the effects that the campaign gives to a condition of this name. The condition keeps them while it lasts, like its dice. `scope`: that of
+ * the user who adds the condition. Effects of pages outside it are left out, because they would tell what hidden pages do.
  */
 export async function withEffects(
   tables: CampaignTables,

@@ -33,7 +33,7 @@ export function withRhythm(stored: readonly Plan[], rhythm: StoredRhythm | null,
   return [...stored, ...coming].toSorted((one, other) => (firstStart(one) ?? 0) - (firstStart(other) ?? 0))
 }
 
-/** The sessions of a rhythm that start in a span, as the rhythm says. */
+/** The sessions of a rhythm that start in a span, without exceptions. */
 export function ofRhythm(stored: StoredRhythm | null, from: number, until: number): DatedPlan[] {
   if (!stored?.rhythm) return []
   const { title, place, note, minutes, minimum } = stored.rhythm

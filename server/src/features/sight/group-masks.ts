@@ -3,7 +3,7 @@ import { type Sight, unionOf, without } from '@waybook/rules/sight'
 
 import type { HandFog } from './hand-fog.ts'
 
-/** Who sees together: all tokens that see, or those of one character. */
+/** The tokens that see together: all that see, or those of one character. */
 type SightGroup = 'party' | { readonly character: string }
 
 interface SeeingToken {

@@ -42,7 +42,7 @@ function linesOver(walls: readonly WallContent[]): LatticePoint[][] {
   const starts = new Map<string, WallContent[]>()
   for (const wall of walls) starts.set(wall.from.join(' '), [...(starts.get(wall.from.join(' ')) ?? []), wall])
   const lines: LatticePoint[][] = []
-  // A line begins where no other wall ends. What is left after those are rings.
+  // A line begins where no other wall ends. The remaining walls are rings.
   const ends = new Set(walls.map(({ to }) => to.join(' ')))
   const firstOnes = walls.filter(({ from }) => !ends.has(from.join(' ')))
   for (const first of [...firstOnes, ...walls]) {

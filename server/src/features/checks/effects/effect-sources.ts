@@ -54,7 +54,7 @@ export function nameIn(source: string): string | null {
   return source.startsWith(NAMED) ? source.slice(NAMED.length) : null
 }
 
-/** The pages, conditions and qualities with these ids, as far as the scope includes them. Who learns of a condition or a quality knows its name. */
+/** The pages with these ids within the scope, and conditions and qualities, whose names are no secret to those who get their ids. */
 export async function readSources(
   tables: CampaignTables,
   ids: readonly string[],
