@@ -64,6 +64,8 @@ async function inspectFully(page: Page, [whole, colours]: readonly [Look, Look])
 async function show(page: Page, { width, colorScheme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme })
+  // Some screens load another layout for the width.
+  await expect(page.getByText('Loading...', { exact: true }).first()).not.toBeInViewport()
 }
 
 /** The widths of a phone and of two tablets, in CSS pixels, at which letters of 130 % must fit. */

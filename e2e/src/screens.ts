@@ -19,6 +19,7 @@ export const different = [
   '/new-character',
   '/vtt/dam3',
   '/profile',
+  '/schedule',
   '/proposals',
   '/items/wick-knife/propose',
   '/change-password',
@@ -46,6 +47,9 @@ export const alike = [
   '/items/no-such-item',
   '/characters/no-such',
   '/my-character#gear',
+  '/characters/kessa-vane/print',
+  '/items/wick-knife/print',
+  '/cards?ids=items/wick-knife,items/fowling-sling',
 ]
 
 /** Each of these screens refuses players in the same way. */

@@ -31,7 +31,7 @@ export function toComing(plans: readonly Plan[], known: Known): PlannedSession[]
 
 export function toSession(plan: Plan, number: number | null, { campaignId, answers }: Answered): PlannedSession {
   const { id, startsAt, state, options, title, place, note, minutes, minimum } = plan
-  const dates = new Set(startsAt === null ? options.map((option) => option.id) : [''])
+  const dates = startsAt === null ? options.map((option) => option.id) : ['']
   return {
     id,
     number,
@@ -43,8 +43,8 @@ export function toSession(plan: Plan, number: number | null, { campaignId, answe
     minimum,
     state: state === 'dropped' ? 'canceled' : state,
     options: startsAt === null ? [...options] : [],
-    answers: answers
-      .filter(({ session, option }) => session === id && dates.has(option))
+    answers: dates
+      .flatMap((date) => answers.filter(({ session, option }) => session === id && option === date))
       .map(({ account, option, answer, note: said }) => ({
         attendeeId: attendeeIdOf(campaignId, account),
         optionId: option === '' ? null : option,
