@@ -8,7 +8,7 @@ const PLAYERS = ['characters/pell-marrowick', 'characters/tavi-sorrel', 'charact
 
 /** The cards of a poll, one for each date. */
 const datesOn = (page: Page) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('group', { name: /^Do you come/ }) })
+  page.getByRole('listitem').filter({ has: page.getByRole('group', { name: /^Can you come/ }) })
 
 test('[PLAN-3] [PLAN-4] [PLAN-21] a poll from the game master to five answers on phones', async ({ browser }) => {
   const gameMaster = await openAs(browser, 'game-master', '/schedule')
@@ -44,7 +44,7 @@ test('[PLAN-3] [PLAN-4] [PLAN-21] a poll from the game master to five answers on
 
   await test.step('the best date is the one that the game master takes', async () => {
     await gameMaster
-      .getByRole('button', { name: /^Take .*, 5 can$/ })
+      .getByRole('button', { name: /^Choose .*, 5 can come$/ })
       .filter({ visible: true })
       .click()
     await expect(gameMaster.getByRole('region', { name: 'Next session' })).toContainText('4 come, 1 late')

@@ -174,7 +174,7 @@ function dateStep({ at, words, place }: NonNullable<Evening['nextDate']>): Eveni
       const { session } = await write('planSession', { date: at, place })
       return {
         text: `${words}.`,
-        link: { href: '/schedule', label: 'See who comes' },
+        link: { href: '/schedule', label: 'See who is coming' },
         undo: async () => void (await write('cancelPlannedSession', { sessionId: session.id })),
       }
     },

@@ -10,11 +10,11 @@ interface NewAddressProps {
 /** Shows a new address once; the server cannot show it again. */
 export function NewAddress({ label, hint, address }: NewAddressProps) {
   return (
-    <section aria-label={label} className="mb-4 grid justify-items-start gap-3 rounded-control bg-sunk p-4">
+    <div className="mb-4 grid justify-items-start gap-3 rounded-control bg-sunk p-4">
       <div className="w-full">
         <TextField label={label} hint={hint} readOnly value={address} onFocus={({ target }) => target.select()} />
       </div>
       <CopyButton text={address}>Copy address</CopyButton>
-    </section>
+    </div>
   )
 }

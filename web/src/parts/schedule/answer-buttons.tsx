@@ -31,7 +31,7 @@ export function AnswerButtons({ session, optionId = null, date }: AnswerButtonsP
   return (
     <div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are a short cut for its buttons */}
-      <fieldset aria-label={`Do you come? ${date}`} onKeyDown={press} className="grid min-w-0 grid-cols-4 gap-1.5">
+      <fieldset aria-label={`Can you come? ${date}`} onKeyDown={press} className="grid min-w-0 grid-cols-4 gap-1.5">
         {answerWords.map(({ value, label, icon }) => (
           <button
             key={value}
@@ -52,7 +52,7 @@ export function AnswerButtons({ session, optionId = null, date }: AnswerButtonsP
         <AnswerNote
           key={own.answer}
           note={own.note}
-          label={own.answer === 'late' ? 'When do you come?' : 'Why, or what would help?'}
+          label={own.answer === 'late' ? 'When will you arrive?' : 'Why, or what would help?'}
           onSave={(note) => answer({ answer: own.answer, note })}
         />
       ) : null}

@@ -15,8 +15,8 @@ interface AnswerWords {
 
 /** In the order of the buttons. */
 export const answerWords: readonly AnswerWords[] = [
-  { value: 'yes', label: 'Yes', said: 'comes', icon: 'check', tone: 'text-good' },
-  { value: 'late', label: 'Late', said: 'comes late', icon: 'history', tone: 'text-strain' },
+  { value: 'yes', label: 'Yes', said: 'coming', icon: 'check', tone: 'text-good' },
+  { value: 'late', label: 'Late', said: 'coming late', icon: 'history', tone: 'text-strain' },
   { value: 'maybe', label: 'Maybe', said: 'may come', icon: 'dots', tone: 'text-ink' },
   { value: 'no', label: 'No', said: 'can’t come', icon: 'close', tone: 'text-bad' },
 ]
@@ -40,11 +40,11 @@ export function countsOf({ answers }: PlannedSession, optionId: string | null = 
 
 /**
  * The counts in words.
- * @example countsInWords({ yes: 3, late: 1, maybe: 0, no: 0, come: 4 }) // '3 come, 1 late'
+ * @example countsInWords({ yes: 3, late: 1, maybe: 0, no: 0, come: 4 }) // '3 coming, 1 late'
  */
 export function countsInWords({ yes, late, maybe, no }: AnswerCounts): string {
   const parts = [
-    yes === 0 ? '' : `${yes} ${yes === 1 ? 'comes' : 'come'}`,
+    yes === 0 ? '' : `${yes} coming`,
     late === 0 ? '' : `${late} late`,
     maybe === 0 ? '' : `${maybe} maybe`,
     no === 0 ? '' : `${no} can’t`,

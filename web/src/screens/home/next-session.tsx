@@ -91,7 +91,7 @@ function Faces({ session, attendees }: Pick<NextDateProps, 'session' | 'attendee
   const missing = missingInWords(session, counts)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <ul aria-label="Who comes" className="flex flex-wrap gap-1">
+      <ul aria-label="Who is coming" className="flex flex-wrap gap-1">
         {attendees.map((attendee) => {
           const answer = answerOf(session, attendee.id)?.answer
           return (

@@ -5,14 +5,14 @@ import { AttendeeFace } from '#parts/schedule/attendee-face.tsx'
 import { useSchedule } from '#parts/schedule/use-schedule.ts'
 import { cityOf, dateWordsIn } from '#ui/text/date-words.ts'
 
-/** Who comes to a date, and what time it is for those in another zone. */
+/** Who is coming on a date, and what time it is for those in another zone. */
 export function Attendees({ session }: { readonly session: PlannedSession }) {
   const { data, zone } = useSchedule()
   const attendees = data?.attendees ?? []
   if (attendees.length === 0) return <p className="text-14 text-ink-2">No player has joined yet.</p>
   return (
     <ul
-      aria-label="Who comes"
+      aria-label="Who is coming"
       className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-4 gap-y-3"
     >
       {attendees.map((attendee) => {

@@ -72,10 +72,12 @@ export function PollGrid({ session, dates, best, onTake }: PollGridProps) {
                   <Button
                     variant={date.id === best ? 'primary' : 'secondary'}
                     size="small"
-                    aria-label={`Take ${words.day(date.startsAt)}, ${date.counts.come} can`}
+                    aria-label={`Choose ${words.day(date.startsAt)}, ${date.counts.come} can come`}
                     onClick={() => onTake(date)}
                   >
-                    {date.id === best ? `Take this, ${date.counts.come} can` : `Take, ${date.counts.come} can`}
+                    {date.id === best
+                      ? `Choose this, ${date.counts.come} can come`
+                      : `Choose, ${date.counts.come} can come`}
                   </Button>
                 ) : (
                   <span className="text-14 text-ink-2">{countsInWords(date.counts)}</span>

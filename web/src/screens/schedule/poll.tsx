@@ -96,10 +96,10 @@ function Cards({ session, dates, best, onTake }: CardsProps) {
                 <Names title="Can’t" names={namesWith('no', session, { attendees, optionId: id })} />
                 <Button
                   variant={id === best ? 'primary' : 'secondary'}
-                  aria-label={`Take ${day}, ${counts.come} can`}
+                  aria-label={`Choose ${day}, ${counts.come} can come`}
                   onClick={() => onTake(date)}
                 >
-                  {`Take this, ${counts.come} can`}
+                  {`Choose this, ${counts.come} can come`}
                 </Button>
               </>
             ) : (

@@ -16,7 +16,7 @@ it('[PLAN-21] a game master proposes dates, takes the best, moves it and calls i
   await form.getByRole('button', { name: 'Ask about 2 dates' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Session 1: two dates' })).toBeVisible()
   await screen
-    .getByRole('button', { name: /^Take .*, 0 can$/ })
+    .getByRole('button', { name: /^Choose .*, 0 can come$/ })
     .first()
     .click()
   const next = screen.getByRole('region', { name: 'Next session' })
@@ -55,9 +55,9 @@ it('[PLAN-21] players see neither forms nor an empty rhythm, and the first lette
   yes.element().focus()
   yes.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'l', bubbles: true }))
   await expect.element(screen.getByRole('button', { name: 'Late' })).toHaveAttribute('aria-pressed', 'true')
-  await screen.getByLabelText('When do you come?').fill('at eight')
+  await screen.getByLabelText('When will you arrive?').fill('at eight')
   await screen.getByRole('button', { name: 'Add' }).click()
-  await expect.element(screen.getByText('comes late, at eight')).toBeVisible()
+  await expect.element(screen.getByText('coming late, at eight')).toBeVisible()
 })
 
 it('[PLAN-21] says why dates cannot be loaded', async () => {
@@ -71,7 +71,7 @@ it('[PLAN-21] a member makes a calendar address and chooses a time zone', async 
   const { screen } = await visit('/schedule', { as: player(KESSA), files, frame })
   const calendar = screen.getByRole('region', { name: 'In my calendar' })
   await calendar.getByRole('button', { name: 'Add to my calendar' }).click()
-  const address = calendar.getByLabelText('Address of your calendar', { exact: true })
+  const address = calendar.getByRole('textbox', { name: 'Address of your calendar' })
   await expect.element(address).toHaveValue(expect.stringMatching(/\/feeds\/[\w-]{43}\/sessions\.ics$/) as string)
   await screen.unmount()
   const profile = await openPage('/profile', { frame })
