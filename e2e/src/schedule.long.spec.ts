@@ -47,17 +47,17 @@ test('[PLAN-3] [PLAN-4] [PLAN-21] a poll from the game master to five answers on
       .getByRole('button', { name: /^Choose .*, 5 can come$/ })
       .filter({ visible: true })
       .click()
-    await expect(gameMaster.getByRole('region', { name: 'Next session' })).toContainText('4 come, 1 late')
+    await expect(gameMaster.getByRole('region', { name: 'Next session' })).toContainText('4 coming, 1 late')
   })
 
   await test.step('everyone sees it on Home with their answer, and changes it with one tap', async () => {
     const [first, ...others] = phones
     for (const phone of others) {
       await phone.goto('/')
-      await expect(phone.getByRole('region', { name: 'Next session' })).toContainText('4 come, 1 late')
+      await expect(phone.getByRole('region', { name: 'Next session' })).toContainText('4 coming, 1 late')
     }
     await first?.goto('/')
     await first?.getByRole('region', { name: 'Next session' }).getByRole('button', { name: 'No', exact: true }).click()
-    await expect(gameMaster.getByRole('region', { name: 'Next session' })).toContainText('3 come, 1 late, 1 can’t')
+    await expect(gameMaster.getByRole('region', { name: 'Next session' })).toContainText('3 coming, 1 late, 1 can’t')
   })
 })
