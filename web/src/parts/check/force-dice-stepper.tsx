@@ -20,7 +20,7 @@ interface ForceDiceStepperProps {
 export function ForceDiceStepper({ address, part, onAct }: ForceDiceStepperProps) {
   const isGameMaster = useMe().role === 'gameMaster'
   const force = useForce(part.characterId)
-  // Those of effects come on top of the chosen ones.
+  // Effects add Force dice to the chosen ones.
   const chosen = Math.max((part.force ?? 0) - (part.effectForce ?? 0), 0)
   const [count, setCount] = useState(chosen)
   const [version, setVersion] = useState(part.version)

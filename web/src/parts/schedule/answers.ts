@@ -52,7 +52,7 @@ export function countsInWords({ yes, late, maybe, no }: AnswerCounts): string {
   return parts.length === 0 ? 'Nobody has answered yet' : parts.join(', ')
 }
 
-/** Who is still needed; empty if enough come. */
+/** How many players are still needed, in words. Empty if the session needs no number. */
 export function missingInWords({ minimum }: Pick<PlannedSession, 'minimum'>, { come }: AnswerCounts): string {
   if (minimum === null) return ''
   return come >= minimum ? 'Enough to play' : `${minimum - come} more needed`

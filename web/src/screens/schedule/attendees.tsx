@@ -5,7 +5,7 @@ import { AttendeeFace } from '#parts/schedule/attendee-face.tsx'
 import { useSchedule } from '#parts/schedule/use-schedule.ts'
 import { cityOf, dateWordsIn } from '#ui/text/date-words.ts'
 
-/** Who is coming on a date, and what time it is for those in another zone. */
+/** The people and their answers to a date, with the local time of those in another zone. */
 export function Attendees({ session }: { readonly session: PlannedSession }) {
   const { data, zone } = useSchedule()
   const attendees = data?.attendees ?? []
@@ -40,7 +40,7 @@ interface LocalTimeProps {
   readonly zone: string
 }
 
-/** The time at an attendee's place, if it is another than the viewer's. */
+/** The local time of an attendee, if it differs from the viewer's. */
 function LocalTime({ attendee, startsAt, zone }: LocalTimeProps) {
   if (startsAt === null || attendee.zone === null) return null
   const [here, there] = [dateWordsIn(zone), dateWordsIn(attendee.zone)]

@@ -5,7 +5,7 @@ import { Spinner } from '#ui/state/spinner.tsx'
 
 import { useChangeSettings, useSettings } from './use-settings.ts'
 
-/** Who takes things out of the party's shared stash. */
+/** The setting that says who takes things out of the party's shared stash. */
 export function StashPanel() {
   const { settings, error, retry } = useSettings()
   const change = useChangeSettings()
