@@ -1,5 +1,5 @@
 import type { CharacterDynamic, Entity } from '@waybook/contract'
-import { derivedFigures, figureEffects, figureSources, type CarriedThing } from '@waybook/rules'
+import { derivedFigures, figureEffects, figureSources, type CarriedThing, type DerivedFigures } from '@waybook/rules'
 
 import { useTalents } from './use-talents.ts'
 
@@ -18,4 +18,10 @@ export function useDerivedFigures(
   const sources = figureSources({ name, properties, talents, items, conditions: Object.values(conditionDetails) })
   const effects = figureEffects(sources, { characteristics: characteristics ?? {}, conditions })
   return derivedFigures({ characteristics, properties, items, effects })
+}
+
+/** A character's soak; `null` if it is unknown because brawn is missing. */
+export function soakOf({ characteristics, properties }: Entity, { soak }: DerivedFigures): number | null {
+  const isKnown = characteristics?.['brawn'] !== undefined || properties['soak'] !== undefined
+  return isKnown ? soak.total : null
 }

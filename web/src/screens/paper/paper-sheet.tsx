@@ -9,7 +9,7 @@ import { useSkills } from '#parts/entity/use-skills.ts'
 import { conditionNote } from '#parts/sheet-conditions/condition-words.ts'
 import { useExperience } from '#parts/sheet-experience/use-experience.ts'
 import { thingOf, useInventory } from '#parts/sheet-inventory/use-inventory.ts'
-import { useDerivedFigures } from '#parts/sheet-talents/use-derived-figures.ts'
+import { soakOf, useDerivedFigures } from '#parts/sheet-talents/use-derived-figures.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { camelCaseToWords } from '#ui/text/words.ts'
@@ -94,9 +94,8 @@ interface FiguresProps {
 }
 
 function Figures({ character, derived }: FiguresProps) {
-  const isSoakKnown = character.characteristics?.['brawn'] !== undefined || character.properties['soak'] !== undefined
   const others: readonly (readonly [string, number | null])[] = [
-    ['Soak', isSoakKnown ? derived.soak.total : null],
+    ['Soak', soakOf(character, derived)],
     ['Melee def.', derived.meleeDefence.total],
     ['Ranged def.', derived.rangedDefence.total],
   ]
