@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'node', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'deny' },
-  ignorePatterns: ['**/routeTree.gen.ts', 'web/dist/**', 'campaign/**'],
+  ignorePatterns: ['**/routeTree.gen.ts', 'messages/generated/**', 'web/dist/**', 'campaign/**'],
   rules: {
     'react/react-in-jsx-scope': 'off',
     'import/no-named-as-default': 'off',

@@ -10,6 +10,7 @@ import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.ts'
 import { AWAITED_LIMIT_MS, TEST_LIMIT_MS } from './scripts/limits.ts'
 import { screenTestServers } from './testing/src/world/screen-test-servers.ts'
+import { messages } from './web/build-messages.ts'
 import { productionReact } from './web/production-react.ts'
 import { compiler } from './web/react-compiler.ts'
 
@@ -86,7 +87,7 @@ export default defineConfig({
           ...limits,
           name: 'pure',
           include: [
-            '{rules,datalog,entity-text,converters,contract,artwork,images}/src/**/*.test.ts',
+            '{rules,datalog,entity-text,messages,converters,contract,artwork,images}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
           exclude,
@@ -117,7 +118,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [productionReact(), react({ compiler }), tailwindcss(), screenTestServers()],
+        plugins: [messages(), productionReact(), react({ compiler }), tailwindcss(), screenTestServers()],
         optimizeDeps: { include: LAZILY_FOUND },
         test: {
           ...limits,

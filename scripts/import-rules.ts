@@ -40,6 +40,8 @@ const workspaces: readonly Workspace[] = [
   { folder: 'rules', imports: [], node: false },
   { folder: 'datalog', imports: [], node: false },
   { folder: 'entity-text', imports: [], node: false },
+  // Only its compiler uses Node.
+  { folder: 'messages', imports: [], node: true },
   { folder: 'contract', imports: ['rules'], node: false },
   { folder: 'converters', imports: ['contract', 'rules', 'entity-text'], node: false },
   { folder: 'artwork', imports: [], node: false },
@@ -50,7 +52,7 @@ const workspaces: readonly Workspace[] = [
     node: true,
     folders: serverLayers.flat(),
   },
-  { folder: 'web', imports: ['contract', 'rules', 'entity-text'], node: false, folders: webFolders },
+  { folder: 'web', imports: ['contract', 'rules', 'entity-text', 'messages'], node: false, folders: webFolders },
   { folder: 'testing', imports: ['server', 'images', 'contract', 'rules'], node: true },
   { folder: 'e2e', imports: [], node: true },
   { folder: 'bench', imports: ['rules'], node: true },

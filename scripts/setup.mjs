@@ -26,7 +26,7 @@ const LEAST_NODE = 24
 /** Debian packages: Chromium, and the fonts for rendering our pages as users see them. */
 const CHROMIUM_PACKAGES = ['chromium-headless-shell', 'fonts-liberation', 'fonts-noto-color-emoji']
 /** The workspaces that the web app is built from. */
-const WEB_SOURCES = ['web', 'contract', 'rules', 'entity-text']
+const WEB_SOURCES = ['web', 'messages', 'contract', 'rules', 'entity-text']
 /** The workspaces that the server is built from. */
 const SERVER_SOURCES = ['server', 'images', 'artwork', 'contract', 'rules', 'datalog', 'entity-text', 'converters']
 
@@ -168,7 +168,7 @@ function digestOf(file) {
 
 function* walk(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.name === 'node_modules' || entry.name === 'dist') continue
+    if (['node_modules', 'dist', 'generated'].includes(entry.name)) continue
     const name = path.join(folder, entry.name)
     if (entry.isDirectory()) yield* walk(name)
     else if (!/\.test\.tsx?$/.test(entry.name)) yield name
@@ -202,6 +202,7 @@ const steps = {
     refuseOldHostNode()
     if (!isInstalled()) installPackages()
     steps.node()
+    steps.messages()
   },
 
   /** Installs the packages for running the program, unless all packages are installed. `npm test` installs the others later. */
@@ -212,12 +213,22 @@ const steps = {
       writeFileSync(INSTALLED_TO_RUN, digestOf('package-lock.json'))
     }
     steps.node()
+    steps.messages()
   },
 
   node() {
     const { status, stdout, stderr } = spawnSync(pinnedNode(), ['-p', 'process.versions.node'], { encoding: 'utf8' })
     if (status !== 0) fail(`Node could not be started: ${stderr}`)
     refuseOldNode(stdout.trim())
+  },
+
+  /** Writes the functions of all messages, which every check and build needs. */
+  messages() {
+    mkdirSync('messages/generated', { recursive: true })
+    buildIfChanged('messages', { out: 'messages/generated', sources: ['messages'] }, () => [
+      'src/compile/main.ts',
+      'build',
+    ])
   },
 
   /** Builds the web app and the server, each only if its sources have changed. */

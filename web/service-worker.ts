@@ -17,6 +17,8 @@ const FILE_NAME = 'service-worker.js'
 const PAGES_LEFT_OUT = /^\/(admin|vtt|gallery|debug-env|test-souffle|proof|proposals|world\/|\$category)/
 /** The sign-in pages and the display. */
 const MODULES_LEFT_OUT = /\/src\/(routes\/(?!_campaign|__root)|sign-in\/clerk\/)/
+/** The worker caches translations when a page first uses them. */
+const TRANSLATIONS = /\/messages\/generated\/(?!en\/)[^/]+\/[^/]+\.ts$/
 /** 3D dice, the editor, maps and Clerk. */
 const PACKAGES_LEFT_OUT = /node_modules\/(three|@codemirror|@lezer|d3-[a-z]+|@clerk|yaml)\//
 /** The worker caches fonts with other letters when a page first uses them. */
@@ -73,7 +75,8 @@ function isLeftOut(chunk: Chunk, bundle: Bundle): boolean {
   if (isEntry) return false
   const paths = moduleIds.flatMap(pathsOf)
   const isPageLeftOut = paths.length > 0 && paths.every((page) => PAGES_LEFT_OUT.test(page))
-  return isPageLeftOut || MODULES_LEFT_OUT.test(facadeModuleId ?? '') || usesPackageLeftOut(chunk, bundle)
+  const isModuleLeftOut = [MODULES_LEFT_OUT, TRANSLATIONS].some((one) => one.test(facadeModuleId ?? ''))
+  return isPageLeftOut || isModuleLeftOut || usesPackageLeftOut(chunk, bundle)
 }
 
 /** Whether a chunk cannot run without one of the packages that are left out. */

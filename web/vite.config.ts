@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { messages } from './build-messages.ts'
 import { filesWith, groups, pureFunctions } from './chunk-groups.ts'
 import { compress } from './compress.ts'
 import { moduleNames } from './module-names.ts'
@@ -15,6 +16,7 @@ const server = process.env['WAYBOOK_API'] ?? 'http://127.0.0.1:4871'
 
 export default defineConfig({
   plugins: [
+    messages(),
     // The router plugin splits the pages into chunks, so it must come before the plugins that compile them.
     tanstackRouter({ autoCodeSplitting: true, addExtensions: true }),
     react({ compiler }),

@@ -7,7 +7,7 @@ import { runCommands, vitest, type Command } from './run-commands.ts'
 import { testsOfChange } from './tests-of-change.ts'
 
 const SOURCES =
-  '{rules,datalog,entity-text,converters,contract,artwork,images,server,testing,web,scripts}/**/*.{ts,tsx}'
+  '{rules,datalog,entity-text,messages,converters,contract,artwork,images,server,testing,web,scripts}/**/*.{ts,tsx}'
 const IMPORT = /\b(?:from|import)\s*\(?'([^']+)'/g
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)

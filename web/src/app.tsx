@@ -1,6 +1,8 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { createRouter, RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { DISPLAY_PATH } from '@waybook/contract'
+import { currentLanguage, onLanguageChange } from '@waybook/messages'
+import { Fragment, useSyncExternalStore } from 'react'
 
 import { pageFade } from './page-fade.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -42,10 +44,14 @@ declare module '@tanstack/react-router' {
 
 export function App({ router }: { readonly router: AppRouter }) {
   const { due } = useSignOutState()
+  const language = useSyncExternalStore(onLanguageChange, currentLanguage)
   const isDisplay = pathInCampaign(router.history.location.pathname) === DISPLAY_PATH
   return (
     <QueryClientProvider client={router.options.context.queryClient}>
-      {due === null || isDisplay ? <RouterProvider router={router} /> : <SigningOut due={due} asked={null} />}
+      {/* Everything is rendered again in another language, because the React Compiler remembers texts. */}
+      <Fragment key={language}>
+        {due === null || isDisplay ? <RouterProvider router={router} /> : <SigningOut due={due} asked={null} />}
+      </Fragment>
     </QueryClientProvider>
   )
 }

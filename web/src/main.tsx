@@ -14,6 +14,7 @@ import { whenQuiet } from './recovery/when-quiet.ts'
 import { signInPath } from './sign-in/return-path.ts'
 import { basePath, pathInCampaign } from './stores/base-path.ts'
 import { watchForInstallOffer } from './stores/install-offer.ts'
+import { startLanguage } from './stores/language.ts'
 import { keepViewAcrossReloads } from './stores/view-as.ts'
 
 watchForMissingCode()
@@ -31,20 +32,26 @@ const signIn = () =>
   })
 const router = createAppRouter(createQueryClient(isDisplay ? () => undefined : signIn))
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-
 const app = (
   <StrictMode>
     <App router={router} />
   </StrictMode>
 )
-if (!isDisplay && document.querySelector(`meta[name=${SIGN_IN_META}]`))
-  import('./sign-in/clerk/start.tsx').then(
-    ({ start }) => start(root, app),
-    () => root.append('Waybook could not be loaded. Reload the page.'),
-  )
-else createRoot(root).render(app)
+// A page whose messages cannot be loaded is shown in English.
+void startLanguage()
+  .catch(() => {})
+  .then(show)
+
+function show() {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  if (!isDisplay && document.querySelector(`meta[name=${SIGN_IN_META}]`))
+    import('./sign-in/clerk/start.tsx').then(
+      ({ start }) => start(root, app),
+      () => root.append('Waybook could not be loaded. Reload the page.'),
+    )
+  else createRoot(root).render(app)
+}
 
 /** A browser that refuses to store the app still shows it. */
 function storeForOffline() {

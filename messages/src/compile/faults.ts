@@ -1,0 +1,51 @@
+import { keyOf, type Message } from './english.ts'
+import { parametersOf, parse } from './parse.ts'
+import type { Translated } from './translation-file.ts'
+
+/** Marks where a long word may break. Users see it only where it breaks. */
+const SOFT_HYPHEN = '\u00AD'
+
+/** The messages that no source uses. `sources`: the code that may use them. */
+export function unusedMessages(messages: readonly Message[], sources: string): string[] {
+  return messages
+    .filter((message) => !new RegExp(String.raw`\b${message.area}\.${message.name}\b`).test(sources))
+    .map((message) => `${keyOf(message)} is not used.`)
+}
+
+/**
+ * What is wrong with a translation.
+ *
+ * @param complete Whether users can choose the language, so a message without translation is a fault.
+ */
+export function translationFaults(
+  messages: readonly Message[],
+  translations: ReadonlyMap<string, Translated>,
+  complete: boolean,
+): string[] {
+  const unknown = new Set(translations.keys()).difference(new Set(messages.map(keyOf)))
+  return [
+    ...[...unknown].filter((key) => key !== '').map((key) => `${key} is not a message.`),
+    ...messages.flatMap((message) => faultsOf(message, translations.get(keyOf(message)), complete)),
+  ]
+}
+
+function faultsOf(message: Message, translated: Translated | undefined, complete: boolean): string[] {
+  const key = keyOf(message)
+  if (!translated || translated.text === '') return complete ? [`${key} is not translated.`] : []
+  if (translated.outdated || translated.source !== message.text)
+    return complete ? [`${key} has changed in English.`] : []
+  const [wanted, given] = [message.text, translated.text].map(namesIn)
+  const letters = translated.text.replaceAll(SOFT_HYPHEN, '').length
+  return [
+    ...(wanted === given ? [] : [`${key} takes ${given || 'nothing'} instead of ${wanted || 'nothing'}.`]),
+    ...(message.most !== undefined && letters > message.most
+      ? [`${key} has ${letters} letters, and room for ${message.most}.`]
+      : []),
+  ]
+}
+
+/** The parameters and elements of a text: `label, <die>`. */
+function namesIn(text: string): string {
+  const { values, tags } = parametersOf(parse(text))
+  return [...values.keys(), ...[...tags].map((tag) => `<${tag}>`)].toSorted().join(', ')
+}

@@ -1,0 +1,3 @@
+export { buildMessages, ENGLISH, MESSAGE_FILES, translationFile, translationsIn } from './build.ts'
+export { readEnglish } from './english.ts'
+export { translationFaults, unusedMessages } from './faults.ts'

@@ -1,0 +1,58 @@
+import { catalogs, type Area, type Messages } from '../generated/catalogs.ts'
+import type { Language } from './languages.ts'
+
+type Texts = { [Name in Area]?: Messages[Name] }
+
+let current: Language = 'en'
+/** What is loaded of the current language. Empty for English, which is part of the code that shows it. */
+let texts: Texts = {}
+/** Replaces the messages of each area that the page uses. */
+const replacements: (() => void)[] = []
+const listeners = new Set<() => void>()
+
+export const currentLanguage = () => current
+
+/** Calls `listener` after each change of the language. Returns a function that ends it. */
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * The messages of an area in the current language. Each generated area calls it once, when its module runs. `put` receives the messages
+ * again after each change of the language.
+ */
+export function messagesOf<Name extends Area>(
+  name: Name,
+  english: Messages[Name],
+  put: (messages: Messages[Name]) => void,
+): Messages[Name] {
+  const messages = () => texts[name] ?? english
+  replacements.push(() => put(messages()))
+  return messages()
+}
+
+/**
+ * Changes the language of the page. Loads the areas before it replaces any, so no page is half in one language. Whoever renders must render
+ * everything again, because the React Compiler remembers texts.
+ *
+ * @throws If a file cannot be loaded. The language is then unchanged.
+ */
+export async function setLanguage(language: Language): Promise<void> {
+  const next = language === 'en' ? {} : await load(language)
+  current = language
+  texts = next
+  for (const replace of replacements) replace()
+  for (const listener of listeners) listener()
+}
+
+async function load(language: Exclude<Language, 'en'>): Promise<Texts> {
+  const areas = await catalogs[language]()
+  const loaded: Texts = {}
+  const loadOne = async <Name extends Area>(name: Name, file: () => Promise<Messages[Name]>) => {
+    loaded[name] = await file()
+  }
+  const names = Object.keys(areas).filter((name): name is Area => name in areas)
+  await Promise.all(names.map(async (name) => await loadOne(name, areas[name])))
+  return loaded
+}

@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { offered } from '@waybook/messages'
+import { ENGLISH, readEnglish, translationFaults, translationsIn, unusedMessages } from '@waybook/messages/compile'
+import { parseSync } from 'vite'
+import { describe, expect, it } from 'vitest'
+
+const root = path.join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const code = (pattern: string) =>
+  globSync(pattern, { cwd: root }).filter((file) => !/\.(test|examples)\.tsx?$/.test(file))
+
+const messages = readEnglish(ENGLISH)
+
+it('[LANG-3] every message is used', () => {
+  expect(unusedMessages(messages, code('{web,server}/src/**/*.{ts,tsx}').map(read).join('\n'))).toEqual([])
+})
+
+it.each(['de'])('[LANG-3] the translation into %s has no faults', (language) => {
+  const isOffered = offered.some((one) => one.language === language)
+  expect(translationFaults(messages, translationsIn(language), isOffered)).toEqual([])
+})
+
+/** The folders of the web app whose texts are all messages. An issue adds the others. */
+const translated = ['web/src/sign-in']
+
+/** Attributes and properties that users read or hear. */
+const READ =
+  /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|label|hint|message|text|submitLabel|busyLabel|loading)$/
+const LETTERS = /\p{L}{2}/u
+
+describe('[LANG-3] no text in the code', () => {
+  it.each(translated.flatMap((folder) => code(`${folder}/**/*.tsx`)))('%s', (file) => {
+    expect(textsIn(file)).toEqual([])
+  })
+})
+
+/** The texts between tags and in attributes that users read. */
+function textsIn(file: string): string[] {
+  const found: string[] = []
+  const visit = (node: unknown) => {
+    if (Array.isArray(node)) return node.forEach(visit)
+    if (typeof node !== 'object' || node === null || !('type' in node)) return
+    const text = textOf(node)
+    if (text !== null && LETTERS.test(text)) found.push(text.trim())
+    Object.values(node).forEach(visit)
+  }
+  visit(parseSync(file, read(file)).program)
+  return found
+}
+
+function textOf(node: { readonly type: unknown }): string | null {
+  if (node.type === 'JSXText' && 'value' in node) return String(node.value)
+  if (node.type !== 'JSXAttribute' || !('name' in node) || !('value' in node)) return null
+  const { name, value } = node
+  const isRead = hasString(name, 'name') && READ.test(name.name)
+  return isRead && hasString(value, 'value') ? value.value : null
+}
+
+function hasString<Key extends string>(node: unknown, key: Key): node is Record<Key, string> {
+  return (
+    typeof node === 'object' &&
+    node !== null &&
+    typeof Object.entries(node).find(([name]) => name === key)?.[1] === 'string'
+  )
+}
