@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { profile } from '@waybook/messages/profile'
 
 import { configQuery } from '#api/session.ts'
 import { ButtonLink } from '#ui/button/page-link.tsx'
@@ -9,8 +10,8 @@ export function PasswordPanel() {
   const { data: config } = useQuery(configQuery)
   if (config?.signIn.kind !== 'local') return null
   return (
-    <RailSection title="Password">
-      <ButtonLink href="/change-password">Change password</ButtonLink>
+    <RailSection title={profile.password()}>
+      <ButtonLink href="/change-password">{profile.changePassword()}</ButtonLink>
     </RailSection>
   )
 }

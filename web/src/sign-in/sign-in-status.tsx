@@ -1,4 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { start } from '@waybook/messages/start'
 
 import { useErrorRecovery } from '#recovery/use-error-recovery.ts'
 import { Heading } from '#ui/page/heading.tsx'
@@ -12,7 +13,7 @@ import { WelcomeCard } from './welcome-card.tsx'
 export function SignInLoading() {
   return (
     <WelcomeCard>
-      <Spinner label="Loading sign-in..." />
+      <Spinner label={start.loadingSignIn()} />
     </WelcomeCard>
   )
 }
@@ -27,7 +28,7 @@ export function SignInFailed(props: ErrorComponentProps) {
         <NeedsConnection page onReachable={retry} />
       ) : (
         <>
-          <Heading>Sign-in is not available</Heading>
+          <Heading>{start.noSignIn()}</Heading>
           <ErrorAlert message={message} onRetry={retry} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BOOTSTRAP_DATA_ID } from '@waybook/contract'
+import { signOut } from '@waybook/messages/signOut'
 import { useEffect, useEffectEvent } from 'react'
 
 import { useWhenReachable } from '#recovery/reach.ts'
@@ -29,18 +30,17 @@ function SignOutQuestion({ ending, changes, drafts }: UnsavedWork & { readonly e
   })
   const stay = () => askBeforeSignOut(null)
   return (
-    <Dialog open onClose={stay} title="Sign out and lose unsaved work?">
+    <Dialog open onClose={stay} title={signOut.question()}>
       <p>
-        {unsavedWords({ changes, drafts })} Signing out removes them from this device. If you stay signed in, changes
-        are saved as soon as Waybook can be reached.
+        {unsavedWords({ changes, drafts })} {signOut.consequence()}
       </p>
       {error ? <ErrorAlert message={error.message} /> : null}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="primary" onClick={stay}>
-          Stay signed in
+          {signOut.stay()}
         </Button>
-        <Button variant="danger" onClick={() => mutate()} busy={isPending} busyLabel="Signing out...">
-          Sign out and lose it
+        <Button variant="danger" onClick={() => mutate()} busy={isPending} busyLabel={signOut.signingOut()}>
+          {signOut.lose()}
         </Button>
       </div>
     </Dialog>
@@ -49,9 +49,10 @@ function SignOutQuestion({ ending, changes, drafts }: UnsavedWork & { readonly e
 
 /** The unsaved work in sentences: "3 changes are not saved yet. 1 draft is only on this device." */
 export function unsavedWords({ changes, drafts }: UnsavedWork): string {
-  const ofChanges = changes === 1 ? '1 change is not saved yet.' : `${changes} changes are not saved yet.`
-  const ofDrafts = drafts === 1 ? '1 draft is only on this device.' : `${drafts} drafts are only on this device.`
-  return [...(changes > 0 ? [ofChanges] : []), ...(drafts > 0 ? [ofDrafts] : [])].join(' ')
+  return [
+    ...(changes > 0 ? [signOut.changes({ count: changes })] : []),
+    ...(drafts > 0 ? [signOut.drafts({ count: drafts })] : []),
+  ].join(' ')
 }
 
 /** Replaces every page of this browser after a sign-out until it has reached the server. */
@@ -70,16 +71,14 @@ function SignedOutHere({ ending }: { readonly ending: Ending }) {
   }, [])
   return (
     <main className="wrap grid justify-items-start gap-3 py-8">
-      <Heading>Signed out on this device</Heading>
+      <Heading>{signOut.signedOutHere()}</Heading>
       <p role="alert" className="max-w-measure text-pretty">
-        Your campaign’s data is removed from this browser. Waybook cannot be reached, so your session has not ended yet.
-        This page ends it as soon as there is a connection, and shows nothing else until then. Until it has ended, do
-        not let anyone else use this browser. If you close this page, open Waybook here again once you are online.
+        {signOut.notEnded()}
       </p>
-      <Button onClick={tryNow} busy={tried === 'trying'} busyLabel="Trying...">
-        Try again
+      <Button onClick={tryNow} busy={tried === 'trying'} busyLabel={signOut.trying()}>
+        {signOut.tryAgain()}
       </Button>
-      <StatusLine quiet>{tried === 'failed' ? 'Still no connection.' : null}</StatusLine>
+      <StatusLine quiet>{tried === 'failed' ? signOut.stillNoConnection() : null}</StatusLine>
     </main>
   )
 }

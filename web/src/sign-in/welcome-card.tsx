@@ -1,3 +1,4 @@
+import { start } from '@waybook/messages/start'
 import type { ReactNode } from 'react'
 
 import { ContourBackground } from '#look/contours.tsx'
@@ -14,7 +15,7 @@ export function WelcomeCard({ children }: { readonly children: ReactNode }) {
         <div className="neatline bg-sunk">
           <img
             src={plate}
-            alt="A causeway at dusk, lamps lit, leading to a tower"
+            alt={start.picture()}
             width={832}
             height={1216}
             className="absolute inset-0 size-full object-cover object-[71%_45%]"

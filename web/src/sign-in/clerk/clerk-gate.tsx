@@ -1,5 +1,6 @@
 import { ClerkProvider, useAuth, useClerk } from '@clerk/react'
 import type { Config } from '@waybook/contract'
+import { signIn } from '@waybook/messages/signIn'
 import { type ReactNode, useEffect, useState } from 'react'
 
 import { setTokenSource } from '#api/call.ts'
@@ -37,8 +38,6 @@ const ownScripts = ({ clerk, ui }: ClerkConfig['scripts']): object => ({
 
 type Status = 'loading' | 'ready' | 'error'
 
-const UNAVAILABLE = new Error('The sign-in service cannot be reached. Try again in a moment.')
-
 function Gate({ frontendApi, children }: Pick<ClerkGateProps, 'frontendApi' | 'children'>) {
   const clerk = useClerk()
   useEffect(() => {
@@ -49,7 +48,7 @@ function Gate({ frontendApi, children }: Pick<ClerkGateProps, 'frontendApi' | 'c
     case 'loading':
       return <SignInLoading />
     case 'error':
-      return <SignInFailed error={UNAVAILABLE} />
+      return <SignInFailed error={new Error(signIn.serviceUnreachable())} />
     case 'ready':
       return children
   }

@@ -1,3 +1,4 @@
+import { start } from '@waybook/messages/start'
 import type { ReactNode } from 'react'
 
 import { Heading } from '#ui/page/heading.tsx'
@@ -8,7 +9,7 @@ import { Spinner } from '#ui/state/spinner.tsx'
 export function SignInLoading() {
   return (
     <GreyPage>
-      <Spinner label="Loading sign-in..." />
+      <Spinner label={start.loadingSignIn()} />
     </GreyPage>
   )
 }
@@ -18,7 +19,7 @@ export function SignInFailed({ error }: { readonly error: unknown }) {
   return (
     <GreyPage>
       <div className="grid max-w-[32rem] gap-3">
-        <Heading>Sign-in is not available</Heading>
+        <Heading>{start.noSignIn()}</Heading>
         <ErrorAlert message={messageOf(error)} onRetry={() => location.reload()} />
       </div>
     </GreyPage>

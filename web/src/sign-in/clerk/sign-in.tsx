@@ -1,4 +1,5 @@
 import { SignIn as Widget, useAuth, useClerk } from '@clerk/react'
+import { signIn } from '@waybook/messages/signIn'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -33,10 +34,10 @@ function RefusedHere() {
   }
   return (
     <div className="grid max-w-[32rem] gap-4">
-      <Heading>You are not signed in here</Heading>
-      <p>The sign-in service recognizes you, but Waybook did not accept the sign-in. Sign out, then sign in again.</p>
-      <Button variant="primary" onClick={signOut} busy={busy} busyLabel="Signing out...">
-        Sign out
+      <Heading>{signIn.notSignedInHere()}</Heading>
+      <p>{signIn.notAccepted()}</p>
+      <Button variant="primary" onClick={signOut} busy={busy} busyLabel={signIn.signingOut()}>
+        {signIn.signOut()}
       </Button>
     </div>
   )

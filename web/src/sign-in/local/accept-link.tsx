@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { signIn } from '@waybook/messages/signIn'
 
 import { ButtonLink } from '#ui/button/page-link.tsx'
 import { Heading } from '#ui/page/heading.tsx'
@@ -9,7 +10,7 @@ import type { AcceptLinkProps, LinkKind } from '../sign-in-provider.ts'
 import { WelcomeCard } from '../welcome-card.tsx'
 import { useSecondsUntil } from './account-form.tsx'
 import { openLinkQuery } from './open-link.ts'
-import { refusalWords, type Refused, TOO_MANY, tryAgainIn } from './post.ts'
+import { refusalWords, type Refused, tryAgainIn } from './post.ts'
 import { ResetForm } from './reset-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -17,16 +18,21 @@ import { SignUpForm } from './sign-up-form.tsx'
 export function AcceptLink({ token, ...props }: AcceptLinkProps) {
   return (
     <WelcomeCard>
-      {token === null ? <DeadLink kind={props.kind} why={INCOMPLETE} /> : <Opened token={token} {...props} />}
+      {token === null ? (
+        <DeadLink kind={props.kind} why={signIn.linkIncomplete()} />
+      ) : (
+        <Opened token={token} {...props} />
+      )}
     </WelcomeCard>
   )
 }
 
 function Opened({ token, kind, campaign, oidc, onSignedIn }: AcceptLinkProps & { readonly token: string }) {
   const { data: link, dataUpdatedAt, refetch } = useQuery(openLinkQuery(token))
-  if (!link) return <Spinner label="Opening the link..." />
+  if (!link) return <Spinner label={signIn.openingLink()} />
   if ('ok' in link) {
-    if (isDead(link.status)) return <DeadLink kind={kind} why={link.status === 400 ? INCOMPLETE : link.text} />
+    if (isDead(link.status))
+      return <DeadLink kind={kind} why={link.status === 400 ? signIn.linkIncomplete() : link.text} />
     return (
       <UncheckedLink
         key={dataUpdatedAt}
@@ -41,8 +47,6 @@ function Opened({ token, kind, campaign, oidc, onSignedIn }: AcceptLinkProps & {
   return <SignUpForm token={token} link={link} campaign={campaign} oidc={oidc} onSignedIn={onSignedIn} />
 }
 
-const INCOMPLETE = 'The link is incomplete: the part after the # is missing.'
-
 /** Whether the link is incomplete, used or expired, or no longer needed. */
 const isDead = (status: number) => status === 400 || status === 404 || status === 409
 
@@ -55,21 +59,19 @@ interface DeadLinkProps {
 function DeadLink({ kind, why }: DeadLinkProps) {
   return (
     <>
-      <Heading>This link does not work</Heading>
+      <Heading>{signIn.deadLink()}</Heading>
       <p className="mt-3 mb-6">{why}</p>
-      {kind === 'setup' ? (
-        <p className="-mt-3 mb-6">Restart Waybook: it prints a new link until there is a game master.</p>
-      ) : null}
-      {kind === 'join' ? <p className="mb-2 font-semibold">Already joined?</p> : null}
-      <ButtonLink href="/sign-in">Sign in</ButtonLink>
+      {kind === 'setup' ? <p className="-mt-3 mb-6">{signIn.restart()}</p> : null}
+      {kind === 'join' ? <p className="mb-2 font-semibold">{signIn.alreadyJoined()}</p> : null}
+      <ButtonLink href="/sign-in">{signIn.signIn()}</ButtonLink>
     </>
   )
 }
 
-const titles: Record<LinkKind, string> = {
-  setup: 'Set up your Waybook',
-  join: 'Join the campaign',
-  reset: 'Choose a new password',
+const titles: Record<LinkKind, () => string> = {
+  setup: () => signIn.setUp(),
+  join: () => signIn.join(),
+  reset: () => signIn.choosePassword(),
 }
 
 interface UnopenedLinkProps {
@@ -87,9 +89,9 @@ export function UncheckedLink({ kind, refused, refusedAtMs, onRetry }: UnopenedL
   const throttled = refused.status === 429 && retryAfterS !== null
   return (
     <>
-      <Heading>{titles[kind]}</Heading>
+      <Heading>{titles[kind]()}</Heading>
       <ErrorAlert
-        message={throttled ? TOO_MANY : refusalWords(refused)}
+        message={throttled ? signIn.tooMany() : refusalWords(refused)}
         onRetry={onRetry}
         retryDisabledReason={throttled && left > 0 ? tryAgainIn(left) : undefined}
       />

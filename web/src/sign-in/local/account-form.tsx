@@ -1,3 +1,4 @@
+import { signIn } from '@waybook/messages/signIn'
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -5,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
 
 import { type AccountField, type FieldErrors, fieldErrorsOf, missingIn } from './account-fields.ts'
-import { type Outcome, refusalWords, TOO_MANY, tryAgainIn } from './post.ts'
+import { type Outcome, refusalWords, tryAgainIn } from './post.ts'
 
 interface AccountFormProps {
   readonly required: readonly AccountField[]
@@ -85,7 +86,7 @@ export function AccountForm(props: AccountFormProps) {
       {faults.rest ? <output className="sr-only">{tryAgainIn(faults.rest.seconds)}</output> : null}
       {onCancel ? (
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{signIn.cancel()}</Button>
           {submitButton}
         </div>
       ) : (
@@ -96,7 +97,7 @@ export function AccountForm(props: AccountFormProps) {
 }
 
 function throttledFaults(seconds: number): Faults {
-  return { whole: TOO_MANY, rest: { seconds, untilMs: Date.now() + seconds * 1000 } }
+  return { whole: signIn.tooMany(), rest: { seconds, untilMs: Date.now() + seconds * 1000 } }
 }
 
 interface NewPasswordFieldProps {
@@ -107,13 +108,7 @@ interface NewPasswordFieldProps {
 
 export function NewPasswordField({ label, name = 'password', error }: NewPasswordFieldProps) {
   return (
-    <PasswordField
-      label={label}
-      name={name}
-      autoComplete="new-password"
-      hint="At least 12 characters. A few unrelated words are easy to remember."
-      error={error}
-    />
+    <PasswordField label={label} name={name} autoComplete="new-password" hint={signIn.passwordHint()} error={error} />
   )
 }
 

@@ -1,3 +1,4 @@
+import { signIn } from '@waybook/messages/signIn'
 import { useState } from 'react'
 
 import { BackLink, ButtonLink } from '#ui/button/page-link.tsx'
@@ -27,14 +28,14 @@ function ChangeForm({ email, onChanged }: ChangeFormProps) {
   return (
     <>
       <p className="-mt-4">
-        <BackLink href="/profile">Back to Profile</BackLink>
+        <BackLink href="/profile">{signIn.backToProfile()}</BackLink>
       </p>
-      <Heading>Change password</Heading>
-      <p className="mt-2 mb-6 text-ink-2">You stay signed in here, and are signed out everywhere else.</p>
+      <Heading>{signIn.changePassword()}</Heading>
+      <p className="mt-2 mb-6 text-ink-2">{signIn.signedOutElsewhere()}</p>
       <AccountForm
         required={['currentPassword', 'newPassword']}
-        submitLabel="Change password"
-        busyLabel="Changing..."
+        submitLabel={signIn.changePassword()}
+        busyLabel={signIn.changing()}
         send={(data) =>
           post('change-password', {
             currentPassword: textOf(data, 'currentPassword'),
@@ -46,20 +47,18 @@ function ChangeForm({ email, onChanged }: ChangeFormProps) {
         {(errors) => (
           <>
             {/* Tells password managers whose password this is. */}
-            <TextField label="E-mail" name="email" autoComplete="username" defaultValue={email} readOnly />
+            <TextField label={signIn.email()} name="email" autoComplete="username" defaultValue={email} readOnly />
             <PasswordField
-              label="Current password"
+              label={signIn.currentPassword()}
               name="currentPassword"
               autoComplete="current-password"
               error={errors.currentPassword}
             />
-            <NewPasswordField label="New password" name="newPassword" error={errors.newPassword} />
+            <NewPasswordField label={signIn.newPassword()} name="newPassword" error={errors.newPassword} />
           </>
         )}
       </AccountForm>
-      <p className="pt-6 text-14 text-ink-2 lg:mt-auto">
-        Forgot it? Ask your game master for a link to choose a new password.
-      </p>
+      <p className="pt-6 text-14 text-ink-2 lg:mt-auto">{signIn.forgotIt()}</p>
     </>
   )
 }
@@ -70,10 +69,10 @@ function Changed() {
   return (
     // The button that had the focus is gone.
     <div ref={takeFocus} tabIndex={-1} className="outline-none">
-      <Heading>Password changed</Heading>
-      <p className="mt-2 mb-6">You are signed out on all other devices.</p>
+      <Heading>{signIn.passwordChanged()}</Heading>
+      <p className="mt-2 mb-6">{signIn.signedOutOnOthers()}</p>
       <ButtonLink href="/profile" variant="primary">
-        Back to Profile
+        {signIn.backToProfile()}
       </ButtonLink>
     </div>
   )

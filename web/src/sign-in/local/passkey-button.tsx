@@ -1,3 +1,5 @@
+import { signIn } from '@waybook/messages/signIn'
+
 import { OtherWayButton } from './other-way-button.tsx'
 import { signInWithPasskey } from './passkey.ts'
 
@@ -5,8 +7,8 @@ import { signInWithPasskey } from './passkey.ts'
 export function PasskeyButton({ onSignedIn }: { readonly onSignedIn: () => void }) {
   return (
     <OtherWayButton
-      label="Use a passkey"
-      busyLabel="Waiting for your passkey..."
+      label={signIn.usePasskey()}
+      busyLabel={signIn.waitingForPasskey()}
       enter={signInWithPasskey}
       onDone={onSignedIn}
     />

@@ -1,4 +1,5 @@
 import type * as webAuthnLibrary from '@simplewebauthn/browser'
+import { signIn } from '@waybook/messages/signIn'
 
 import { type Outcome, post, refusedHere } from './post.ts'
 
@@ -11,9 +12,9 @@ export function whyNoPasskeys(host: string | null): string | null {
   const isAtHost = host !== null && (hostname === host || hostname.endsWith(`.${host}`))
   // Other devices can't reach this computer as localhost.
   if (host === null || (host === 'localhost' && !isAtHost) || (isAtHost && !isSecureContext))
-    return 'No passkeys here: they need an address with https and a name, such as https://play.example.org.'
-  if (!isAtHost) return `No passkeys here: they work only at ${host}.`
-  return 'PublicKeyCredential' in window ? null : 'No passkeys here: this browser can’t use them.'
+    return signIn.noPasskeyAddress()
+  if (!isAtHost) return signIn.noPasskeyHost({ host })
+  return 'PublicKeyCredential' in window ? null : signIn.noPasskeyBrowser()
 }
 
 /** Signs in with a passkey from this device, or from another device that the browser offers. */
@@ -22,8 +23,8 @@ export async function signInWithPasskey(): Promise<Outcome> {
     begin: { path: 'sign-in/passkey/begin', body: {} },
     ask: async ({ startAuthentication }, optionsJSON) => await startAuthentication({ optionsJSON }),
     end: async (response) => await post('sign-in/passkey', { response }),
-    cancelled: 'No passkey was used. Try again, or sign in with your password.',
-    failed: 'This browser could not use a passkey. Sign in with your password.',
+    cancelled: signIn.noPasskeyUsed(),
+    failed: signIn.passkeyFailed(),
   })
 }
 
@@ -33,8 +34,8 @@ export async function addPasskey(name: string, currentPassword: string): Promise
     begin: { path: 'passkeys/begin', body: { currentPassword } },
     ask: async ({ startRegistration }, optionsJSON) => await startRegistration({ optionsJSON }),
     end: async (response) => await post('passkeys', { name, response }),
-    cancelled: 'No passkey was created. Try again if you want one.',
-    failed: 'This browser could not create a passkey.',
+    cancelled: signIn.noPasskeyCreated(),
+    failed: signIn.passkeyNotCreated(),
   })
 }
 
@@ -62,7 +63,7 @@ async function askDevice({ begin, ask, end, cancelled, failed }: DeviceRequest):
     return await end(await ask(webAuthn, begun.answer as Options))
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
-    if (name === 'InvalidStateError') return refusedHere('This device already has a passkey for your account.')
+    if (name === 'InvalidStateError') return refusedHere(signIn.hasPasskey())
     return refusedHere(name === 'NotAllowedError' || name === 'AbortError' ? cancelled : failed)
   }
 }

@@ -1,3 +1,5 @@
+import { signIn } from '@waybook/messages/signIn'
+
 import { ownAddress } from '#api/display-address.ts'
 import { refusalOf } from '#api/refusal.ts'
 
@@ -22,7 +24,7 @@ export async function post(path: string, body: object): Promise<Outcome> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   }).catch(() => null)
-  if (!response) return refusedHere('The server cannot be reached.')
+  if (!response) return refusedHere(signIn.unreachable())
   if (response.ok) return { ok: true, answer: await response.json().catch(() => null) }
   const { text } = await refusalOf(response)
   const seconds = Number(response.headers.get('Retry-After'))
@@ -36,17 +38,13 @@ export async function postOrThrow(path: string, body: object): Promise<void> {
 
 const MINUTE_S = 60
 
-export const TOO_MANY = 'Too many attempts.'
-
 /** The text below the form for a refusal that does not concern a single field. */
 export function refusalWords({ status, text, retryAfterS }: Refused): string {
   if (status !== 429) return text
-  return `${TOO_MANY} ${retryAfterS === null ? 'Wait a few minutes, then try again.' : tryAgainIn(retryAfterS)}`
+  return retryAfterS === null ? signIn.tooManyWait() : signIn.tooManySeconds({ again: tryAgainIn(retryAfterS) })
 }
 
 export function tryAgainIn(seconds: number): string {
-  const minutes = Math.ceil(seconds / MINUTE_S)
-  return `Try again in ${seconds < MINUTE_S ? counted(seconds, 'second') : counted(minutes, 'minute')}.`
+  if (seconds < MINUTE_S) return signIn.againInSeconds({ count: seconds })
+  return signIn.againInMinutes({ count: Math.ceil(seconds / MINUTE_S) })
 }
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

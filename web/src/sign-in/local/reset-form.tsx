@@ -1,3 +1,5 @@
+import { signIn } from '@waybook/messages/signIn'
+
 import { TextField } from '#ui/field/text-field.tsx'
 import { Heading } from '#ui/page/heading.tsx'
 
@@ -15,12 +17,12 @@ interface ResetFormProps {
 export function ResetForm({ token, link, onSignedIn }: ResetFormProps) {
   return (
     <>
-      <Heading>Choose a new password</Heading>
-      <p className="mt-2 mb-6 text-ink-2">You stay signed in here, and are signed out everywhere else.</p>
+      <Heading>{signIn.choosePassword()}</Heading>
+      <p className="mt-2 mb-6 text-ink-2">{signIn.signedOutElsewhere()}</p>
       <AccountForm
         required={['password']}
-        submitLabel="Save password"
-        busyLabel="Saving..."
+        submitLabel={signIn.savePassword()}
+        busyLabel={signIn.saving()}
         send={(data) => post('link/accept', { token, password: textOf(data, 'password') })}
         onAccepted={onSignedIn}
       >
@@ -28,9 +30,15 @@ export function ResetForm({ token, link, onSignedIn }: ResetFormProps) {
           <>
             {/* Tells password managers whose password this is. */}
             {link.email ? (
-              <TextField label="E-mail" name="email" autoComplete="username" defaultValue={link.email} readOnly />
+              <TextField
+                label={signIn.email()}
+                name="email"
+                autoComplete="username"
+                defaultValue={link.email}
+                readOnly
+              />
             ) : null}
-            <NewPasswordField label="New password" error={errors.password} />
+            <NewPasswordField label={signIn.newPassword()} error={errors.password} />
           </>
         )}
       </AccountForm>

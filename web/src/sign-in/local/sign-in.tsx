@@ -1,3 +1,5 @@
+import { signIn } from '@waybook/messages/signIn'
+
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Heading } from '#ui/page/heading.tsx'
@@ -16,8 +18,8 @@ export function SignIn({ campaign, oidc, passkeyHost, to, refused, onSignedIn }:
   const noPasskeys = whyNoPasskeys(passkeyHost)
   return (
     <WelcomeCard>
-      <Heading>Sign in</Heading>
-      <p className="mt-2 mb-6 text-ink-2">to {campaign}</p>
+      <Heading>{signIn.signIn()}</Heading>
+      <p className="mt-2 mb-6 text-ink-2">{signIn.toCampaign({ campaign })}</p>
       {oidc && refused ? (
         <div className="mb-5">
           <ErrorAlert message={oidcRefusal(refused, oidc.name)} />
@@ -25,16 +27,21 @@ export function SignIn({ campaign, oidc, passkeyHost, to, refused, onSignedIn }:
       ) : null}
       <AccountForm
         required={['email', 'password']}
-        submitLabel="Sign in"
-        busyLabel="Signing in..."
+        submitLabel={signIn.signIn()}
+        busyLabel={signIn.signingIn()}
         send={(data) => post('sign-in/email', { email: textOf(data, 'email'), password: textOf(data, 'password') })}
         blame={(status) => (status === 401 ? 'password' : null)}
         onAccepted={onSignedIn}
       >
         {(errors) => (
           <>
-            <TextField label="E-mail" name="email" type="email" autoComplete="username" error={errors.email} />
-            <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} />
+            <TextField label={signIn.email()} name="email" type="email" autoComplete="username" error={errors.email} />
+            <PasswordField
+              label={signIn.password()}
+              name="password"
+              autoComplete="current-password"
+              error={errors.password}
+            />
           </>
         )}
       </AccountForm>
@@ -45,8 +52,8 @@ export function SignIn({ campaign, oidc, passkeyHost, to, refused, onSignedIn }:
         {noPasskeys === null ? null : <p className="mt-3 text-14 text-ink-2">{noPasskeys}</p>}
       </div>
       <div className="grid gap-1 pt-6 text-14 text-ink-2 lg:mt-auto">
-        <p>Forgot your password? Ask your game master for a new link.</p>
-        <p>No account? Ask your game master for an invitation link.</p>
+        <p>{signIn.forgotPassword()}</p>
+        <p>{signIn.noAccount()}</p>
       </div>
     </WelcomeCard>
   )

@@ -1,4 +1,5 @@
 import { nameFromId } from '@waybook/contract'
+import { signIn } from '@waybook/messages/signIn'
 
 import { TextField } from '#ui/field/text-field.tsx'
 import { Heading } from '#ui/page/heading.tsx'
@@ -33,24 +34,24 @@ export function SignUpForm({ token, link, campaign, oidc, onSignedIn }: SignUpFo
       ) : null}
       <AccountForm
         required={['firstName', 'email', 'password']}
-        submitLabel="Create account"
-        busyLabel="Creating account..."
+        submitLabel={signIn.createAccount()}
+        busyLabel={signIn.creatingAccount()}
         send={(data) => post('link/accept', { token, ...newcomerIn(data) })}
         onAccepted={onSignedIn}
       >
         {(errors) => (
           <>
             <div className="grid gap-4 md:grid-cols-2">
-              <TextField label="First name" name="firstName" autoComplete="given-name" error={errors.firstName} />
               <TextField
-                label="Last name (optional)"
-                name="lastName"
-                autoComplete="family-name"
-                error={errors.lastName}
+                label={signIn.firstName()}
+                name="firstName"
+                autoComplete="given-name"
+                error={errors.firstName}
               />
+              <TextField label={signIn.lastName()} name="lastName" autoComplete="family-name" error={errors.lastName} />
             </div>
             <TextField
-              label="E-mail"
+              label={signIn.email()}
               name="email"
               type="email"
               autoComplete="username"
@@ -58,7 +59,7 @@ export function SignUpForm({ token, link, campaign, oidc, onSignedIn }: SignUpFo
               readOnly={link.email !== null}
               error={errors.email}
             />
-            <NewPasswordField label="Password" error={errors.password} />
+            <NewPasswordField label={signIn.password()} error={errors.password} />
           </>
         )}
       </AccountForm>
@@ -76,11 +77,11 @@ function newcomerIn(data: FormData) {
 }
 
 function wordsOf({ kind, role, characterId }: OpenLink, campaign: string) {
-  if (kind === 'setup')
-    return { title: 'Set up your Waybook', lede: 'This account becomes the game master. You do this only once.' }
-  const title = `Join ${campaign}`
-  if (role === 'gameMaster') return { title, lede: 'This account becomes a game master.' }
-  return { title, lede: characterId ? `You play ${titleCase(nameFromId(characterId))}.` : 'Create your account.' }
+  if (kind === 'setup') return { title: signIn.setUp(), lede: signIn.setUpLede() }
+  const title = signIn.joinCampaign({ campaign })
+  if (role === 'gameMaster') return { title, lede: signIn.becomesGameMaster() }
+  if (characterId === null) return { title, lede: signIn.createYourAccount() }
+  return { title, lede: signIn.youPlay({ character: titleCase(nameFromId(characterId)) }) }
 }
 
 const titleCase = (name: string) => name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
