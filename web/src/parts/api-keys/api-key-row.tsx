@@ -1,4 +1,5 @@
 import type { ApiKey } from '@waybook/contract'
+import { apiKeys } from '@waybook/messages/apiKeys'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -17,20 +18,20 @@ interface ApiKeyRowProps {
 /** A key in a list, with a button that revokes it. */
 export function ApiKeyRow({ apiKey, owner }: ApiKeyRowProps) {
   const { name, createdAt, lastUsedAt } = apiKey
-  const title = owner === undefined ? name : `${owner}’s ${name}`
+  const title = owner === undefined ? name : apiKeys.keyOfOwner({ owner, name })
   const [confirming, setConfirming] = useState(false)
   return (
     <li aria-label={title} className="flex items-center justify-between gap-3 border-t border-line py-3 first:border-0">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{name}</p>
         {owner === undefined ? null : <p className="text-14 wrap-anywhere">{owner}</p>}
-        <p className="text-14 text-ink-2">Created {formatDateTime(createdAt)}</p>
+        <p className="text-14 text-ink-2">{apiKeys.created({ date: formatDateTime(createdAt) })}</p>
         <p className="text-14 text-ink-2">
-          {lastUsedAt === null ? 'Never used' : `Last used ${formatDateTime(lastUsedAt)}`}
+          {lastUsedAt === null ? apiKeys.neverUsed() : apiKeys.lastUsed({ date: formatDateTime(lastUsedAt) })}
         </p>
       </div>
-      <Button size="dense" onClick={() => setConfirming(true)} aria-label={`Revoke ${title}`}>
-        Revoke
+      <Button size="dense" onClick={() => setConfirming(true)} aria-label={apiKeys.revokeKey({ name: title })}>
+        {apiKeys.revoke()}
       </Button>
       <RevokeKey id={apiKey.id} title={title} open={confirming} onClose={() => setConfirming(false)} />
     </li>
@@ -47,18 +48,18 @@ interface RevokeKeyProps {
 function RevokeKey({ id, title, open, onClose }: RevokeKeyProps) {
   const { mutate, isPending, error } = useKeyChange('revokeApiKey')
   return (
-    <Dialog open={open} onClose={onClose} title={`Revoke ${title}?`}>
-      <p>Scripts that use this key will stop working. This cannot be undone.</p>
+    <Dialog open={open} onClose={onClose} title={apiKeys.revokeQuestion({ name: title })}>
+      <p>{apiKeys.consequence()}</p>
       {error ? <ErrorAlert message={error.message} /> : null}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{apiKeys.cancel()}</Button>
         <Button
           variant="danger"
           onClick={() => mutate({ keyId: id }, { onSuccess: onClose })}
           busy={isPending}
-          busyLabel="Revoking..."
+          busyLabel={apiKeys.revoking()}
         >
-          Revoke
+          {apiKeys.revoke()}
         </Button>
       </div>
     </Dialog>

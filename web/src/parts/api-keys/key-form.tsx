@@ -1,4 +1,5 @@
 import { API_KEY_NAME_MAX } from '@waybook/contract'
+import { apiKeys } from '@waybook/messages/apiKeys'
 import { useState, type SubmitEvent } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -7,17 +8,23 @@ import { Button } from '#ui/button/button.tsx'
 import { CopyButton } from '#ui/button/copy-button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 
 import { useKeyChange } from './use-api-keys.ts'
 
-const GAME_MASTERS_EXCEPTIONS =
-  'It cannot manage members, permissions, keys, feeds or displays, nor make backups or import a campaign.'
-const PLAYERS_EXCEPTIONS = 'It cannot manage keys or your feed.'
+const keyUseElements = {
+  code: (words: string) => <code>{words}</code>,
+  docs: (words: string) => (
+    <a href={`${basePath}/api/docs`} className="underline">
+      {words}
+    </a>
+  ),
+}
 
 /** Creates a key and shows it once. */
 export function KeyForm() {
   const { mutate, data, isPending, error, reset } = useKeyChange('createApiKey')
-  const isGameMaster = useMe().role === 'gameMaster'
+  const { role } = useMe()
   const [name, setName] = useState('')
   const make = (event: SubmitEvent) => {
     event.preventDefault()
@@ -27,24 +34,20 @@ export function KeyForm() {
     <>
       <form onSubmit={make} className="grid justify-items-start gap-4">
         <p className="text-14 text-ink-2">
-          A script that sends this key as <code>X-API-Key</code> to{' '}
-          <a href={`${basePath}/api/docs`} className="underline">
-            the API
-          </a>{' '}
-          can see and do what you can, and no more. {isGameMaster ? GAME_MASTERS_EXCEPTIONS : PLAYERS_EXCEPTIONS}
+          <RichMessage parts={apiKeys.keyUse({ role }, keyUseElements)} />
         </p>
         <div className="w-full">
           <TextField
-            label="Name"
-            hint="Name the script that will use the key. Later you will know which key to revoke."
+            label={apiKeys.name()}
+            hint={apiKeys.nameHint()}
             required
             maxLength={API_KEY_NAME_MAX}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
         </div>
-        <Button type="submit" variant="primary" busy={isPending} busyLabel="Creating...">
-          Create key
+        <Button type="submit" variant="primary" busy={isPending} busyLabel={apiKeys.creating()}>
+          {apiKeys.createKey()}
         </Button>
       </form>
       {error ? <ErrorAlert message={error.message} /> : null}
@@ -62,19 +65,19 @@ interface MadeKeyProps {
 
 function NewKey({ secret, name, onClose }: MadeKeyProps) {
   return (
-    <section aria-label="New key" className="mt-4 grid justify-items-start gap-3 rounded-control bg-sunk p-4">
+    <section aria-label={apiKeys.newKey()} className="mt-4 grid justify-items-start gap-3 rounded-control bg-sunk p-4">
       <div className="w-full">
         <TextField
-          label={`Key for ${name}`}
-          hint="The key is shown only once. Store it where only the script can read it."
+          label={apiKeys.keyFor({ name })}
+          hint={apiKeys.shownOnce()}
           readOnly
           value={secret}
           onFocus={({ target }) => target.select()}
         />
       </div>
-      <CopyButton text={secret}>Copy key</CopyButton>
+      <CopyButton text={secret}>{apiKeys.copyKey()}</CopyButton>
       <Button size="dense" variant="ghost" onClick={onClose}>
-        Done
+        {apiKeys.done()}
       </Button>
     </section>
   )

@@ -1,3 +1,5 @@
+import { apiKeys } from '@waybook/messages/apiKeys'
+
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
@@ -7,13 +9,13 @@ import { useApiKeys } from './use-api-keys.ts'
 
 /** The viewer's own keys. */
 export function OwnKeys() {
-  const { apiKeys, error, retry } = useApiKeys()
+  const { apiKeys: keys, error, retry } = useApiKeys()
   if (error) return <ErrorAlert message={error.message} onRetry={retry} />
-  if (!apiKeys) return <Spinner />
-  if (apiKeys.length === 0) return <EmptyState>You have no API keys.</EmptyState>
+  if (!keys) return <Spinner />
+  if (keys.length === 0) return <EmptyState>{apiKeys.none()}</EmptyState>
   return (
     <ul>
-      {apiKeys.map((apiKey) => (
+      {keys.map((apiKey) => (
         <ApiKeyRow key={apiKey.id} apiKey={apiKey} />
       ))}
     </ul>
