@@ -12,7 +12,7 @@ export function messageCode(name: string, english: string, nodes: readonly IcuNo
   const elements = [...tags].map((tag) => `readonly ${tag}: (words: string) => Part`).join('; ')
   const unused = parametersOf(nodes).values.size === 0 ? '_' : ''
   const takes = [
-    ...(typed === '' && elements === '' ? [] : [`${unused}p: { ${typed} }`]),
+    ...(typed === '' ? [] : [`${unused}p: { ${typed} }`]),
     ...(elements === '' ? [] : [`t: { ${elements} }`]),
   ].join(', ')
   if (elements === '') return `${name}: (${takes}): string => ${textCode(nodes)}`

@@ -1,3 +1,5 @@
+import { start } from '@waybook/messages/start'
+
 import { TAKE_OVER, WHICH_BUILD } from '#service-worker/messages.ts'
 import { showNotice, showNoticeLater } from '#stores/notice.ts'
 import { Store, useStore } from '#stores/store.ts'
@@ -33,14 +35,14 @@ async function lookAt({ waiting }: ServiceWorkerRegistration): Promise<void> {
   if ((await buildOf(waiting)) === ownBuild()) return waiting.postMessage(TAKE_OVER)
   if (version.get().isNewReady) return
   version.change({ isNewReady: true })
-  showNoticeLater({ text: 'A new version is ready', action: { label: 'Reload', run: () => void startNewVersion() } })
+  showNoticeLater({ text: start.newVersion(), action: { label: start.reload(), run: () => void startNewVersion() } })
 }
 
 /** Reloads the page with the newer version, unless unsaved work would be lost. */
 export async function startNewVersion(): Promise<void> {
   if (!(await saveUnsavedWork())) {
-    const text = 'Not reloaded: this device can’t save what you’ve written. Publish or copy it first.'
-    return showNotice({ text, action: { label: 'Try again', run: () => void startNewVersion() } })
+    const text = start.notReloaded()
+    return showNotice({ text, action: { label: start.tryAgain(), run: () => void startNewVersion() } })
   }
   const registration = await navigator.serviceWorker.getRegistration()
   if (registration?.waiting) await takeOver(registration.waiting)

@@ -1,5 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { start } from '@waybook/messages/start'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { messageOf } from '#ui/state/error-alert.tsx'
@@ -17,8 +18,6 @@ interface Recovery {
   readonly message: string
   readonly retry: () => void
 }
-
-const NO_CODE = 'This page could not be loaded. Waybook may just have been updated, or you may be offline.'
 
 /** How a page recovers from an error that broke it. */
 export function useErrorRecovery({ error, reset }: ErrorComponentProps): Recovery {
@@ -59,6 +58,6 @@ export function useRecovery(error: unknown, goOn: () => void): Recovery {
   if (!missing) return { state: isUnreachable(error) ? 'offline' : 'failed', message: messageOf(error), retry }
   if (reachable === null) return { state: 'checking', message: '', retry }
   return reachable
-    ? { state: 'failed', message: NO_CODE, retry: () => location.reload() }
-    : { state: 'offline', message: NO_CODE, retry }
+    ? { state: 'failed', message: start.codeMissing(), retry: () => location.reload() }
+    : { state: 'offline', message: start.codeMissing(), retry }
 }

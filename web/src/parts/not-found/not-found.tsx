@@ -1,3 +1,5 @@
+import { notFound } from '@waybook/messages/notFound'
+
 import { OffTheMap } from '#look/off-the-map.tsx'
 import { openSearch } from '#stores/search.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -13,11 +15,7 @@ interface NotFoundProps {
 }
 
 /** Replaces a page that doesn't exist or that the viewer may not see, and offers other pages. */
-export function NotFound({
-  title = 'Page not found',
-  why = 'There is nothing at this address. It may have moved, or it was never on the map.',
-  isPart = false,
-}: NotFoundProps) {
+export function NotFound({ title = notFound.page(), why = notFound.nothingHere(), isPart = false }: NotFoundProps) {
   return (
     <div className="grid items-center gap-x-12 gap-y-8 py-4 md:grid-cols-2 md:py-12">
       <div className="grid justify-items-start gap-4">
@@ -26,9 +24,9 @@ export function NotFound({
         <div className="flex flex-wrap gap-3">
           <Button variant="primary" aria-haspopup="dialog" onClick={openSearch}>
             <Icon name="search" />
-            Search for it
+            {notFound.search()}
           </Button>
-          <ButtonLink href="/">Go to Home</ButtonLink>
+          <ButtonLink href="/">{notFound.goHome()}</ButtonLink>
         </div>
       </div>
       <OffTheMap />
@@ -48,5 +46,5 @@ interface EntityNotFoundProps extends Pick<NotFoundProps, 'isPart'> {
 
 /** Has no link to the list of the entity's type, because the page shows one above. */
 export function EntityNotFound({ kind, ...place }: EntityNotFoundProps) {
-  return <NotFound title={`${kind} not found`} why="It does not exist, or you do not have access to it." {...place} />
+  return <NotFound title={notFound.kind({ kind })} why={notFound.noAccess()} {...place} />
 }

@@ -1,4 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { start } from '@waybook/messages/start'
 
 import { useErrorRecovery } from '#recovery/use-error-recovery.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -13,12 +14,12 @@ export function SomethingWrong(props: ErrorComponentProps) {
   if (state === 'offline') return <NeedsConnection page onReachable={retry} />
   return (
     <div className="grid max-w-measure justify-items-start gap-4 py-8">
-      <Heading>Something went wrong</Heading>
+      <Heading>{start.somethingWrong()}</Heading>
       <p role="alert" className="wrap-anywhere">
         {message}
       </p>
       <Button variant="primary" onClick={retry}>
-        Try again
+        {start.tryAgain()}
       </Button>
     </div>
   )

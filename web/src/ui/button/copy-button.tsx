@@ -1,3 +1,4 @@
+import { ui } from '@waybook/messages/ui'
 import { useState } from 'react'
 
 import { Button } from './button.tsx'
@@ -10,8 +11,7 @@ interface CopyButtonProps {
 /** Copies a text to the clipboard and shows whether that succeeded. */
 export function CopyButton({ text, children }: CopyButtonProps) {
   const [message, setMessage] = useState<string | null>(null)
-  const copy = async () =>
-    setMessage((await isCopied(text)) ? 'Copied' : 'The browser could not copy it. Copy the text yourself.')
+  const copy = async () => setMessage((await isCopied(text)) ? ui.copied() : ui.notCopied())
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button size="dense" onClick={() => void copy()}>

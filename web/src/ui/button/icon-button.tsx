@@ -1,3 +1,4 @@
+import { ui } from '@waybook/messages/ui'
 import type { ComponentProps } from 'react'
 
 import { Icon } from '#ui/text/icon.tsx'
@@ -20,7 +21,7 @@ interface CloseButtonProps {
 }
 
 /** A cross in the corner of the element that it closes. */
-export function CloseButton({ label = 'Close', className = '', onClose }: CloseButtonProps) {
+export function CloseButton({ label = ui.close(), className = '', onClose }: CloseButtonProps) {
   return (
     <IconButton label={label} onClick={onClose} className={`text-ink-2 hover:text-ink ${className}`}>
       <Icon name="close" />

@@ -1,3 +1,4 @@
+import { ui } from '@waybook/messages/ui'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { Button } from './button.tsx'
@@ -31,8 +32,8 @@ export function ShowMore({ busy, failed, onMore }: ShowMoreProps) {
   return (
     // Without the class, the browser would scroll to keep the button in view, and would load one page after another to the end.
     <div ref={end} className="mt-8 grid justify-items-center [overflow-anchor:none]">
-      <Button onClick={onMore} busy={busy} busyLabel="Loading...">
-        Show more
+      <Button onClick={onMore} busy={busy} busyLabel={ui.loading()}>
+        {ui.showMore()}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { Picture } from '@waybook/contract'
+import { ui } from '@waybook/messages/ui'
 import { useRef, type ReactNode } from 'react'
 
 import { useCloseOnBack } from '#ui/page/use-close-on-back.ts'
@@ -33,11 +34,11 @@ export function Lightbox({ picture, alt, tools, onClose }: LightboxProps) {
               {tools}
               <a href={picture.originalUrl} target="_blank" rel="noreferrer" className="night-button">
                 <Icon name="new-tab" />
-                Open in a new tab
+                {ui.openInNewTab()}
               </a>
               <Dialog.Close ref={close} className="night-button">
                 <Icon name="close" />
-                Close
+                {ui.close()}
               </Dialog.Close>
             </div>
             <img

@@ -1,3 +1,4 @@
+import { ui } from '@waybook/messages/ui'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -31,7 +32,7 @@ export function PlainDialog({ label, onClose, children }: PlainDialogProps) {
     >
       {children}
       <div className="mt-4 grid">
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{ui.close()}</Button>
       </div>
     </dialog>
   )

@@ -1,10 +1,14 @@
+import { ui } from '@waybook/messages/ui'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 
 import { TextField } from './text-field.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'action' | 'terse'>
+
+const hidden = (words: string) => <span className="sr-only">{words}</span>
 
 /** A password that can be shown. It is hidden again when its form is sent, so browsers don't remember it like other texts. */
 export function PasswordField(props: PasswordFieldProps) {
@@ -26,8 +30,7 @@ export function PasswordField(props: PasswordFieldProps) {
       autoCorrect="off"
       action={
         <Button ref={button} onClick={() => setShown(!shown)} className="min-w-22 shrink-0">
-          {shown ? 'Hide' : 'Show'}
-          <span className="sr-only"> password</span>
+          <RichMessage parts={shown ? ui.hidePassword({ hidden }) : ui.showPassword({ hidden })} />
         </Button>
       }
     />

@@ -1,8 +1,13 @@
+import { ui } from '@waybook/messages/ui'
 import { useState } from 'react'
 
 import { chooseScheme, chosenScheme, schemes, type Scheme } from '#look/scheme.ts'
 
-const words: Record<Scheme, string> = { device: 'Follow the device', light: 'Light', dark: 'Dark' }
+const words: Record<Scheme, () => string> = {
+  device: () => ui.followDevice(),
+  light: () => ui.light(),
+  dark: () => ui.dark(),
+}
 
 export function SchemeChoice() {
   const [chosen, setChosen] = useState(chosenScheme)
@@ -12,7 +17,7 @@ export function SchemeChoice() {
   }
   return (
     <fieldset>
-      <legend className="mb-1 text-14 font-semibold">Colors</legend>
+      <legend className="mb-1 text-14 font-semibold">{ui.colors()}</legend>
       <div className="grid">
         {schemes.map((scheme) => (
           <label key={scheme} className="flex min-h-hit cursor-pointer items-center gap-2.5">
@@ -23,7 +28,7 @@ export function SchemeChoice() {
               onChange={() => choose(scheme)}
               className="size-5 accent-primary"
             />
-            {words[scheme]}
+            {words[scheme]()}
           </label>
         ))}
       </div>

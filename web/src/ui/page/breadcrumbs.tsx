@@ -1,3 +1,5 @@
+import { ui } from '@waybook/messages/ui'
+
 import { PageLink } from '#ui/button/page-link.tsx'
 
 export interface Crumb {
@@ -8,7 +10,7 @@ export interface Crumb {
 /** The path from the home page; `here` is the name of the current page. */
 export function Breadcrumbs({ crumbs, here }: { readonly crumbs: readonly Crumb[]; readonly here: string }) {
   return (
-    <nav aria-label="Breadcrumbs">
+    <nav aria-label={ui.breadcrumbs()}>
       <ol className="flex min-h-hit flex-wrap items-center text-14 text-ink-2">
         {crumbs.map((crumb) => (
           <li key={crumb.href} className="after:px-2 after:text-control after:content-['/']">

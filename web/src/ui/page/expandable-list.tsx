@@ -1,3 +1,4 @@
+import { ui } from '@waybook/messages/ui'
 import { useRef, useState, type ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -29,7 +30,11 @@ export function ExpandableList({ rows, label }: UnfoldingListProps) {
       <ul ref={list} aria-label={label} className={folded ? FOLDED : undefined}>
         {rows}
       </ul>
-      {folded ? <Button onClick={unfold} className="mt-2 w-full">{`Show all ${rows.length}`}</Button> : null}
+      {folded ? (
+        <Button onClick={unfold} className="mt-2 w-full">
+          {ui.showAll({ count: String(rows.length) })}
+        </Button>
+      ) : null}
     </>
   )
 }

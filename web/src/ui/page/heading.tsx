@@ -1,3 +1,4 @@
+import { start } from '@waybook/messages/start'
 import { createContext, type ReactNode, use, useEffect } from 'react'
 
 interface HeadingProps {
@@ -44,9 +45,6 @@ export function PageHead({ title, lede }: PageHeadProps) {
 /** The names of a page's containers, innermost first. They follow the name of the page in the document title. */
 export const PageTitleContext = createContext<readonly string[]>(['Waybook'])
 
-/** The description of pages without their own. */
-const ABOUT = 'Run and play a narrative-dice campaign'
-
 /** Sets the title and the description of the document while the component is mounted. */
 export function usePageTitle(name: string, about = '') {
   const surroundings = use(PageTitleContext)
@@ -55,5 +53,5 @@ export function usePageTitle(name: string, about = '') {
 
 export function setPageTitle(names: readonly string[], about = '') {
   document.title = [...new Set(names)].join(' · ')
-  document.querySelector('meta[name=description]')?.setAttribute('content', about === '' ? ABOUT : about)
+  document.querySelector('meta[name=description]')?.setAttribute('content', about === '' ? start.description() : about)
 }

@@ -1,4 +1,5 @@
 import type { Picture } from '@waybook/contract'
+import { ui } from '@waybook/messages/ui'
 import { useState, type ReactNode } from 'react'
 
 import { lazyPart } from '#recovery/lazy-part.tsx'
@@ -40,7 +41,7 @@ export function Plate({ picture, alt, placeholder, sizes, onClick, tools, classN
     return (
       <a href={picture.originalUrl} target="_blank" rel="noreferrer" className={frame}>
         {image}
-        <span className="sr-only">(opens in a new tab)</span>
+        <span className="sr-only">{ui.inNewTab()}</span>
       </a>
     )
   return <div className={frame}>{image}</div>
@@ -74,7 +75,7 @@ export function EnlargeButton({ picture, alt, tools, className, children }: Enla
       >
         {children}
         <span className="absolute right-3.5 bottom-3.5 rounded-tag bg-night-1 px-2 py-1 text-12 text-night-ink shown-on-hover transition-opacity">
-          Click to enlarge
+          {ui.enlarge()}
         </span>
       </button>
       {open ? <Lightbox picture={picture} alt={alt} tools={tools} onClose={() => setOpen(false)} /> : null}

@@ -1,3 +1,5 @@
+import { start } from '@waybook/messages/start'
+
 import { Button } from '#ui/button/button.tsx'
 import { usePageTitle } from '#ui/page/heading.tsx'
 
@@ -17,7 +19,7 @@ export function ErrorAlert({ message, onRetry, retryDisabledReason }: ErrorAlert
       </p>
       {onRetry ? (
         <Button size="dense" onClick={onRetry} disabledReason={retryDisabledReason}>
-          Try again
+          {start.tryAgain()}
         </Button>
       ) : null}
     </div>
@@ -34,7 +36,7 @@ interface FailedPageProps {
 /** Replaces a page that could not be loaded. */
 export function FailedPage({ title, reason, onRetry }: FailedPageProps) {
   usePageTitle(title)
-  return <ErrorAlert message={`${title}: ${reason}`} onRetry={onRetry} />
+  return <ErrorAlert message={start.failure({ what: title, reason })} onRetry={onRetry} />
 }
 
 interface StatusLineProps {
@@ -54,5 +56,5 @@ export function StatusLine({ children, quiet = false }: StatusLineProps) {
 
 /** The text to show for a thrown value. */
 export function messageOf(error: unknown): string {
-  return (error instanceof Error && error.message) || 'An unexpected error occurred'
+  return (error instanceof Error && error.message) || start.unexpected()
 }

@@ -1,3 +1,5 @@
+import { start } from '@waybook/messages/start'
+
 import { useWhenReachable } from '#recovery/reach.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Heading } from '#ui/page/heading.tsx'
@@ -17,18 +19,17 @@ export function NeedsConnection({ onReachable, page = false }: NeedsConnectionPr
   return (
     <div className={`grid justify-items-start gap-3 ${page ? 'py-8' : 'py-2'}`}>
       {page ? (
-        <Heading>Needs a connection</Heading>
+        <Heading>{start.needsConnection()}</Heading>
       ) : (
-        <p className="font-serif text-20 font-semibold">Needs a connection</p>
+        <p className="font-serif text-20 font-semibold">{start.needsConnection()}</p>
       )}
       <p role="alert" className="max-w-measure text-pretty">
-        This is not saved on your device, and Waybook cannot be reached. Check your network. It opens on its own once
-        the connection is back.
+        {start.notSaved()}
       </p>
-      <Button onClick={tryNow} busy={tried === 'trying'} busyLabel="Trying...">
-        Try again
+      <Button onClick={tryNow} busy={tried === 'trying'} busyLabel={start.trying()}>
+        {start.tryAgain()}
       </Button>
-      <StatusLine quiet>{tried === 'failed' ? 'Still no connection.' : null}</StatusLine>
+      <StatusLine quiet>{tried === 'failed' ? start.stillNoConnection() : null}</StatusLine>
     </div>
   )
 }

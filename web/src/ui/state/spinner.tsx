@@ -1,13 +1,14 @@
 import { onlineManager } from '@tanstack/react-query'
+import { start } from '@waybook/messages/start'
 import { useSyncExternalStore } from 'react'
 
 /** Appears after 300 ms, so quick responses show no spinner. Without a network it says what it waits for. */
-export function Spinner({ label = 'Loading...' }: { readonly label?: string }) {
+export function Spinner({ label = start.loading() }: { readonly label?: string }) {
   const isOnline = useSyncExternalStore(onNetworkChange, () => onlineManager.isOnline())
   return (
     <output className="grid animate-appear justify-items-center gap-3 py-12 text-ink-2 [animation-delay:300ms]">
       {isOnline ? <SpinnerIcon className="size-8" /> : null}
-      <span className="text-14">{isOnline ? label : 'Needs a connection. Loading continues once there is one.'}</span>
+      <span className="text-14">{isOnline ? label : start.loadingWaits()}</span>
     </output>
   )
 }

@@ -1,3 +1,4 @@
+import { ui } from '@waybook/messages/ui'
 import { useEffect, useEffectEvent } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -22,7 +23,7 @@ export function UndoToast({ message, onUndo, onEnd }: UndoToastProps) {
   }, [message])
   return (
     <output
-      aria-label="Last action"
+      aria-label={ui.lastAction()}
       className={
         message === null ? 'sr-only' : 'fixed inset-x-4 bottom-20 z-40 mx-auto max-w-112 md:bottom-6 print:hidden'
       }
@@ -31,7 +32,7 @@ export function UndoToast({ message, onUndo, onEnd }: UndoToastProps) {
         <div className="flex items-center justify-between gap-4 rounded-control night-card px-4 py-2 font-sans text-14">
           {message}
           <Button size="small" onClick={onUndo}>
-            Undo
+            {ui.undo()}
           </Button>
         </div>
       )}

@@ -1,3 +1,5 @@
+import { ui } from '@waybook/messages/ui'
+
 import { Button } from '#ui/button/button.tsx'
 
 import { ProgressBar } from './progress-bar.tsx'
@@ -16,12 +18,12 @@ interface UploadProgressProps {
 export function UploadProgress({ name, share, sent, onCancel }: UploadProgressProps) {
   return (
     <>
-      <p className="truncate text-14">{share < 1 ? `Uploading ${name}` : sent}</p>
-      <ProgressBar label={`Uploading ${name}`} share={share} />
+      <p className="truncate text-14">{share < 1 ? ui.uploading({ name }) : sent}</p>
+      <ProgressBar label={ui.uploading({ name })} share={share} />
       {share < 1 ? (
         <span>
           <Button size="dense" onClick={onCancel}>
-            Cancel
+            {ui.cancel()}
           </Button>
         </span>
       ) : null}

@@ -1,10 +1,13 @@
+import { ui } from '@waybook/messages/ui'
 import { zonedClock } from '@waybook/rules'
+
+import { dateFormat } from './words.ts'
 
 const DAY_MS = 86_400_000
 
 type Format = (at: number) => string
 
-/** Formats dates of sessions as they are in one time zone, in the device's language. */
+/** Formats dates of sessions as they are in one time zone, in the interface's language. */
 export interface DateWords {
   /** `Friday, December 4 at 7:00 PM` */
   readonly full: Format
@@ -35,10 +38,7 @@ export function dateWordsIn(zone: string): DateWords {
 }
 
 function newDateWords(timeZone: string): DateWords {
-  const format = (options: Intl.DateTimeFormatOptions): Format => {
-    let made: Intl.DateTimeFormat | undefined
-    return (at) => (made ??= new Intl.DateTimeFormat(undefined, { ...options, timeZone })).format(at)
-  }
+  const format = (options: Intl.DateTimeFormatOptions) => dateFormat({ ...options, timeZone })
   const { wallOf, instantOf } = zonedClock(timeZone)
   const dayOf = (at: number) => Date.parse(wallOf(at).slice(0, 'yyyy-mm-dd'.length)) / DAY_MS
   const time = { hour: 'numeric', minute: '2-digit' } as const
@@ -56,9 +56,9 @@ function newDateWords(timeZone: string): DateWords {
 }
 
 function distanceInWords(days: number): string {
-  if (days === 0) return 'today'
-  if (days === 1) return 'tomorrow'
-  return days > 0 ? `in ${days} days` : 'not long ago'
+  if (days === 0) return ui.today()
+  if (days === 1) return ui.tomorrow()
+  return days > 0 ? ui.inDays({ days }) : ui.notLongAgo()
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ui } from '@waybook/messages/ui'
 import { dieKinds, type Pool } from '@waybook/rules'
 
 import { DieShape } from '#look/die-shape.tsx'
@@ -15,7 +16,7 @@ export function DicePips({ pool, force = 0 }: DicePipsProps) {
   const words = dice.map(([die, count]) => `${count} ${die === 'force' ? 'Force' : die}`).join(', ')
   return (
     <>
-      <span className="sr-only">{words === '' ? 'no dice' : words}</span>
+      <span className="sr-only">{words === '' ? ui.noDice() : words}</span>
       <span aria-hidden="true" className="inline-flex flex-wrap items-center gap-1 align-middle">
         {dice.length === 0 ? '–' : null}
         {dice.flatMap(([die, count]) =>

@@ -1,3 +1,4 @@
+import { ui } from '@waybook/messages/ui'
 import type { ReactNode } from 'react'
 
 interface VersionBoxProps {
@@ -12,7 +13,7 @@ export function VersionBox({ title, text, children }: VersionBoxProps) {
   return (
     <div className="min-w-0 card p-4">
       <p className="mb-2 text-14 font-semibold">{title}</p>
-      {text === '' ? <p className="text-ink-2">Removed</p> : children}
+      {text === '' ? <p className="text-ink-2">{ui.removedWords()}</p> : children}
     </div>
   )
 }
