@@ -21,6 +21,7 @@ import { ApiKeysPanel } from './api-keys-panel.tsx'
 import { DevicePanel } from './device-panel.tsx'
 import { FeedPanel } from './feed-panel.tsx'
 import { KeepPagesPanel } from './keep-pages-panel.tsx'
+import { ListenPanel } from './listen-panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 import { ReadingChoices } from './reading-choices.tsx'
 
@@ -73,6 +74,7 @@ function Profile({ user, characterId, isView }: ProfileProps) {
         </RailSection>
         <TimeZonePanel />
         {isView ? null : <FeedPanel />}
+        <ListenPanel />
         <DevicePanel />
         {isView ? null : <KeepPagesPanel />}
         <ViewAs />

@@ -2,8 +2,9 @@ import { call } from '#api/call.ts'
 import { arrowDirections } from '#ui/page/keys.ts'
 
 import type { TabletopAction } from './action.ts'
-import { announceOutcome } from './announcer.tsx'
+import { announceOutcome, notify } from './announcer.tsx'
 import { toggleFullScreen } from './hud/full-screen.ts'
+import { nearWords, possibleWords, sceneWords } from './listen/situation-words.ts'
 import { focusMap } from './map-view.ts'
 import { openPanelTab, panelTabs } from './panel/panel-open.ts'
 import { selectTokens } from './table-context.ts'
@@ -86,6 +87,27 @@ const tableWide = {
     line: 'Move the map to your token',
     when: ({ mayFindMe }) => mayFindMe,
     run: ({ findMe }) => findMe(),
+  },
+  sayScene: {
+    name: 'Say the scene',
+    icon: 'sound',
+    keys: ['L'],
+    line: 'Whose turn it is, and who is where, in words',
+    run: ({ situation }) => notify(sceneWords(situation)),
+  },
+  sayNear: {
+    name: 'Say who is near',
+    icon: 'sound',
+    keys: ['Shift+L'],
+    line: 'Who is engaged with you or close, in words',
+    run: ({ situation }) => notify(nearWords(situation)),
+  },
+  sayPossible: {
+    name: 'Say what I can do',
+    icon: 'sound',
+    keys: ['K'],
+    line: 'Checks that wait, your turn and moves, in words',
+    run: ({ situation }) => notify(possibleWords(situation)),
   },
   fullScreen: {
     name: 'Full screen',

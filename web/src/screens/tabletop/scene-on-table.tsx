@@ -3,6 +3,7 @@ import { Problem, routeOf, type Scene } from '@waybook/contract'
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
+import { useListening, type ListeningDetail } from '#stores/listening.ts'
 import { ButtonLink } from '#ui/button/page-link.tsx'
 import { DrawnNext } from '#ui/page/drawn-next.tsx'
 import { Heading, usePageTitle } from '#ui/page/heading.tsx'
@@ -33,6 +34,10 @@ const ScenePanel = lazyPart<{ readonly campaignId: string }>(
 const PlayerPanel = lazyPart<{ readonly scene: Scene }>(
   async () => (await import('./panel/player-panel.tsx')).PlayerPanel,
 )
+const Listener = lazyPart<{ readonly detail: Exclude<ListeningDetail, 'off'> }>(
+  async () => (await import('./listen/listener.tsx')).Listener,
+  { inAdvance: false },
+)
 const NotShown = lazyPart(async () => (await import('./prepare/not-shown.tsx')).NotShown, {
   inAdvance: false,
   loading: 'Not shown',
@@ -46,6 +51,7 @@ export function SceneOnTable({ campaignId, sceneId, isActive }: SceneOnTableProp
   const table = useSceneTable({ campaignId, sceneId, isActive, map, isForMap })
   const edits = useMe().may.includes('editTokens')
   const [isPanelOpen] = usePanelOpen()
+  const detail = useListening()
   const name = data?.scene.name ?? 'Virtual tabletop'
   usePageTitle(name)
   if (!isActive && error instanceof Problem && error.id === 'not-found') return <SceneGone campaignId={campaignId} />
@@ -68,6 +74,7 @@ export function SceneOnTable({ campaignId, sceneId, isActive }: SceneOnTableProp
         tools={<ViewTools />}
         actions={isPanelOpen ? null : <TokenButtons />}
       />
+      {detail === 'off' ? null : <Listener detail={detail} />}
       <DrawnNext>{edits ? <ScenePanel campaignId={campaignId} /> : <PlayerPanel scene={data.scene} />}</DrawnNext>
     </TableContext>
   )

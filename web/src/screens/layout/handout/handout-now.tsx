@@ -2,6 +2,7 @@ import { useMe } from '#api/session.ts'
 import { useHandout } from '#parts/entity/handout/use-handout.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { useClosedHandout } from '#stores/closed-handout.ts'
+import { useListening } from '#stores/listening.ts'
 
 import type { HandoutPlateProps } from './handout-plate.tsx'
 
@@ -14,12 +15,21 @@ export function HandoutNow() {
   const { role } = useMe()
   const handout = useHandout()
   const closed = useClosedHandout()
+  const listens = useListening() !== 'off'
   const shown = role === 'player' && handout?.id !== closed ? handout : null
   return (
     <>
       {/* Always mounted, because screen readers announce only what changes in an existing live region. */}
-      <output className="sr-only">{shown ? `The game master is showing: ${shown.title}` : null}</output>
+      <output className="sr-only">
+        {shown ? `The game master is showing: ${shown.title}` : null}
+        {shown?.text && listens ? `. ${wordsIn(shown.text)}` : null}
+      </output>
       {shown ? <HandoutPlate key={shown.id} handout={shown} /> : null}
     </>
   )
+}
+
+/** The words of sanitized HTML. */
+function wordsIn(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent.replaceAll(/\s+/g, ' ').trim()
 }

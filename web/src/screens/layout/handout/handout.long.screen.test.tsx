@@ -3,6 +3,7 @@ import { cleanup } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 
 import { call } from '#api/call.ts'
+import { chooseListening } from '#stores/listening.ts'
 import { callAs, gameMaster, openPage, player, visit } from '#testing/visit.tsx'
 
 const picture =
@@ -106,4 +107,13 @@ it('[HAND-22] a player reopens the handout from the table', async () => {
   const section = screen.getByRole('region', { name: 'Shown to you' })
   await section.getByRole('button', { name: 'Show again' }).click()
   await expect.element(plate).toBeVisible()
+})
+
+it('[HEAR-5] a player who listens hears the words of a text', async () => {
+  chooseListening('short')
+  const { screen } = await visit('/rules', { as: player(KESSA), files })
+  await show({ entityId: 'scenes/gate', what: 'boxText' })
+  await expect
+    .element(screen.getByText('The game master is showing: The gate. It is shut. Somebody waits.'))
+    .toBeInTheDocument()
 })

@@ -1,3 +1,4 @@
+import { useListening } from '#stores/listening.ts'
 import { DICE_KEY, openTray } from '#stores/tray.ts'
 import { ariaKeys } from '#ui/page/keys.ts'
 import { Icon } from '#ui/text/icon.tsx'
@@ -62,7 +63,8 @@ export function MapTools({ id }: { readonly id: string }) {
 export function ViewTools() {
   const table = useTableControls()
   const isFull = useIsFullScreen()
-  const { zoomIn, zoomOut, fit, findMe, fullScreen } = actions
+  const listens = useListening() !== 'off'
+  const { zoomIn, zoomOut, fit, findMe, fullScreen, sayScene } = actions
   return (
     <div role="toolbar" aria-label="View" className="hud flex shrink-0 p-1">
       <div className="contents max-md:hidden">
@@ -75,6 +77,7 @@ export function ViewTools() {
           <ActionButton action={fullScreen} table={table} isPressed={isFull} />
         </div>
       ) : null}
+      {listens ? <ActionButton action={sayScene} table={table} /> : null}
       {table.mayFindMe ? (
         <button
           type="button"
