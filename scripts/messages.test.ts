@@ -23,7 +23,14 @@ it.each(['de'])('[LANG-3] the translation into %s has no faults', (language) => 
 })
 
 /** The folders of the web app whose texts are all messages. An issue adds the others. */
-const translated = ['web/src/sign-in', 'web/src/parts/api-keys', 'web/src/parts/not-found', 'web/src/recovery']
+const translated = [
+  'web/src/sign-in',
+  'web/src/parts/api-keys',
+  'web/src/parts/not-found',
+  'web/src/recovery',
+  'web/src/screens/home',
+  'web/src/screens/tabletop/listen',
+]
 
 /** Attributes and properties that users read or hear. */
 const READ =

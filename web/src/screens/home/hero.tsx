@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { PICTURE_SIZES, srcSetOf, TALL_COVER_MEDIA, type CampaignAbout } from '@waybook/contract'
+import { home } from '@waybook/messages/home'
 
 import { useOperation } from '#api/operation-query.ts'
 import { ContourBackground } from '#look/contours.tsx'
@@ -56,8 +57,7 @@ function TodayLink() {
       to="/world/timeline"
       className="mt-1 flex min-h-hit w-fit items-center font-serif text-plate-ink underline decoration-1 underline-offset-4 hover:decoration-2"
     >
-      It is {weekday === null ? '' : `${weekday}, `}
-      {text}
+      {home.today({ date: weekday === null ? text : `${weekday}, ${text}` })}
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import type { Beginning } from '@waybook/contract'
+import { home } from '@waybook/messages/home'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -62,9 +63,9 @@ function CampaignHome({ beginning }: { readonly beginning: Beginning | undefined
 function LeaveDemo() {
   return (
     <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 md:mb-9">
-      You are looking around the demo.
+      {home.inDemo()}
       <button type="button" onClick={() => setDemoOpen(false)} className="line-link hover:underline">
-        Start a campaign of your own
+        {home.startOwn()}
       </button>
     </p>
   )
@@ -74,7 +75,7 @@ function LeaveDemo() {
 function SettingUp({ by }: { readonly by: string | null }) {
   return (
     <p className="relative z-1 my-5 font-serif text-20 text-pretty text-ink-2 italic max-md:mb-14 md:mt-7">
-      {`${by ?? 'The game master'} is setting up the campaign`}
+      {home.settingUp({ by: by ?? home.theGameMaster() })}
     </p>
   )
 }
@@ -82,7 +83,7 @@ function SettingUp({ by }: { readonly by: string | null }) {
 /** The newest headline. Links to the news even without a headline. */
 function NewsTeaser({ masthead }: { readonly masthead: string }) {
   const { data, isPending } = useOperation('listEntities', { type: 'newsletter', limit: 1 })
-  const headline = data?.entities[0]?.name ?? (isPending ? ' ' : 'Regional news and updates')
+  const headline = data?.entities[0]?.name ?? (isPending ? ' ' : home.newsTitle())
   return (
     <div className="relative z-1 -mt-9 mb-5 md:mt-4 md:mb-10">
       <PageLink
@@ -97,7 +98,7 @@ function NewsTeaser({ masthead }: { readonly masthead: string }) {
         {/* Phones reserve two lines, so nothing moves when the headline loads. */}
         <h2 className="line-clamp-2 grow max-md:min-h-[2lh] md:text-22">{headline}</h2>
         <span className="inline-flex items-center gap-2 font-semibold text-link group-hover:underline max-lg:min-h-8">
-          Read the news
+          {home.readNews()}
           <Icon name="arrow-right" />
         </span>
       </PageLink>
@@ -114,7 +115,7 @@ function MoreOfTheWorld() {
       className="mt-8 flex flex-wrap items-center gap-x-6 border-t border-line pt-3 md:mt-10"
     >
       <h2 id="more-of-the-world" className="text-18 max-md:w-full">
-        More of the world
+        {home.moreOfWorld()}
       </h2>
       {lists.map(({ path, label, icon }) => (
         <PageLink

@@ -1,4 +1,5 @@
 import type { Attendee, PlannedSession } from '@waybook/contract'
+import { nextSession } from '@waybook/messages/nextSession'
 import { useState } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -23,19 +24,21 @@ export function NextSession({ isAlone }: { readonly isAlone: boolean }) {
   const calledOff = sessions.filter(({ state }, index) => state === 'canceled' && (at === -1 || index < at))
   return (
     <section
-      aria-label="Next session"
+      aria-label={nextSession.heading()}
       className={`relative z-1 grid gap-3 card p-4 max-md:-mt-14 ${isAlone ? 'md:max-w-[43rem] md:px-6' : 'lg:order-1 lg:p-5'}`}
     >
       {calledOff.map(({ id, startsAt }) =>
         startsAt === null ? null : (
-          <p key={id} className="text-14 font-semibold text-bad">{`${words.full(startsAt)}: called off`}</p>
+          <p key={id} className="text-14 font-semibold text-bad">
+            {nextSession.calledOff({ date: words.full(startsAt) })}
+          </p>
         ),
       )}
       {next ? <NextDate session={next} now={now} words={words} attendees={data?.attendees ?? []} /> : null}
       <p className={next ? 'flex flex-wrap gap-x-6 border-t border-line pt-1' : 'flex flex-wrap gap-x-6'}>
         <PageLink href="/schedule" className="line-link gap-2 no-underline hover:underline">
           <Icon name="events" />
-          All dates
+          {nextSession.allDates()}
         </PageLink>
         {polls.map((poll) => (
           <PageLink key={poll.id} href="/schedule#polls" className="line-link no-underline hover:underline">
@@ -49,8 +52,9 @@ export function NextSession({ isAlone }: { readonly isAlone: boolean }) {
 
 function pollWords(poll: PlannedSession, attendees: readonly Attendee[]): string {
   const you = attendees.find(({ isYou }) => isYou)
+  const number = String(poll.number)
   const isOpen = you && poll.options.some(({ id }) => !answerOf(poll, you.id, id))
-  return isOpen ? `Vote on session ${poll.number}` : `The vote on session ${poll.number}`
+  return isOpen ? nextSession.vote({ number }) : nextSession.theVote({ number })
 }
 
 interface NextDateProps {
@@ -71,9 +75,12 @@ function NextDate({ session, now, words, attendees }: NextDateProps) {
         <div className="min-w-0 wrap-anywhere">
           <h2 className="text-20 md:text-22">{words.weekdayTime(startsAt)}</h2>
           <p className="text-14 text-ink-2">
-            {[title === '' ? `Session ${number}` : `Session ${number}: ${title}`, words.inDays(startsAt, now)].join(
-              ', ',
-            )}
+            {[
+              title === ''
+                ? nextSession.session({ number: String(number) })
+                : nextSession.sessionTitled({ number: String(number), title }),
+              words.inDays(startsAt, now),
+            ].join(', ')}
           </p>
           <p className="text-14 text-ink-2">
             <PlaceWords session={session} words={words} />
@@ -91,13 +98,13 @@ function Faces({ session, attendees }: Pick<NextDateProps, 'session' | 'attendee
   const missing = missingInWords(session, counts)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <ul aria-label="Who is coming" className="flex flex-wrap gap-1">
+      <ul aria-label={nextSession.who()} className="flex flex-wrap gap-1">
         {attendees.map((attendee) => {
           const answer = answerOf(session, attendee.id)?.answer
           return (
             <li key={attendee.id}>
               <AttendeeFace attendee={attendee} answer={answer} />
-              <span className="sr-only">{`${attendee.firstName} ${wordsFor(answer)?.said ?? 'has not answered'}`}</span>
+              <span className="sr-only">{answerWords(attendee.firstName, wordsFor(answer)?.said)}</span>
             </li>
           )
         })}
@@ -108,4 +115,8 @@ function Faces({ session, attendees }: Pick<NextDateProps, 'session' | 'attendee
       </span>
     </div>
   )
+}
+
+function answerWords(name: string, answer: string | undefined): string {
+  return answer === undefined ? nextSession.noAnswer({ name }) : nextSession.answer({ name, answer })
 }

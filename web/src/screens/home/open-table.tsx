@@ -1,3 +1,5 @@
+import { home } from '@waybook/messages/home'
+
 import { usePeople } from '#api/live/live.ts'
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
@@ -5,12 +7,16 @@ import { openEveningEnd } from '#stores/evening.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/page-link.tsx'
 import { PictureImage } from '#ui/picture/picture-image.tsx'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 
 interface OpenTableProps {
   readonly sceneId: string
   /** Whether the panel has the row to itself. */
   readonly isAlone: boolean
 }
+
+/** What phones have no room for. */
+const rest = (words: string) => <span className="max-md:sr-only">{words}</span>
 
 /** Links to the active scene, and lets the game master end the evening. Reserves room for its name and picture while they load. */
 export function OpenTable({ sceneId, isAlone }: OpenTableProps) {
@@ -26,9 +32,7 @@ export function OpenTable({ sceneId, isAlone }: OpenTableProps) {
       }`}
     >
       <div>
-        <p className="text-14 text-ink-2">
-          {there > 1 ? `The table is open, ${there} people are here` : 'The table is open'}
-        </p>
+        <p className="text-14 text-ink-2">{there > 1 ? home.tableOpenWith({ count: there }) : home.tableOpen()}</p>
         <h2 id="open-table" className="min-h-[1lh] text-20 md:text-22">
           {scene?.name ?? ' '}
         </h2>
@@ -41,12 +45,12 @@ export function OpenTable({ sceneId, isAlone }: OpenTableProps) {
       <div className="flex flex-wrap justify-end gap-2">
         {isGameMaster ? (
           <Button variant="ghost" onClick={openEveningEnd}>
-            End<span className="max-md:sr-only"> the evening</span>
+            <RichMessage parts={home.endEvening({ rest })} />
           </Button>
         ) : null}
         <ButtonLink href="/vtt" variant="primary">
           <span>
-            Join<span className="max-md:sr-only"> the table</span>
+            <RichMessage parts={home.joinTable({ rest })} />
           </span>
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 import type { RecentChange } from '@waybook/contract'
+import { recentChanges } from '@waybook/messages/recentChanges'
 
 import { formatTime, dateFormat } from '#ui/text/words.ts'
 
@@ -13,25 +14,37 @@ interface Words {
 export function wordsOf(change: RecentChange): Words {
   switch (change.why) {
     case 'revealed':
-      return about(change.entity, change.entity.description || 'You can see it now.', 'Shown to you')
+      return about(change.entity, change.entity.description || recentChanges.revealed(), recentChanges.whereShown())
     case 'newsletter':
-      return about(change.entity, change.entity.description || 'A new newsletter.', 'News')
+      return about(change.entity, change.entity.description || recentChanges.newsletter(), recentChanges.whereNews())
     case 'more':
-      return about(change.entity, 'You know more about this character now.', 'Shown to you')
+      return about(change.entity, recentChanges.more(), recentChanges.whereShown())
     case 'rewritten':
-      return about(change.entity, 'Its page was rewritten.', 'World')
+      return about(change.entity, recentChanges.rewritten(), recentChanges.whereWorld())
     case 'secret':
-      return about(change.entity, 'You learned a secret about it.', 'Shared with you')
+      return about(change.entity, recentChanges.secret(), recentChanges.whereShared())
     case 'note':
-      return about(change.entity ?? { name: 'A note' }, `${change.by} wrote a note for everyone.`, 'Note')
+      return about(
+        change.entity ?? { name: recentChanges.aNote() },
+        recentChanges.note({ by: change.by }),
+        recentChanges.whereNote(),
+      )
     case 'roll':
-      return about(change.entity ?? { name: change.by }, `Rolled a ${change.symbol}.`, 'At the table')
+      return about(
+        change.entity ?? { name: change.by },
+        recentChanges.roll({ symbol: change.symbol }),
+        recentChanges.whereTable(),
+      )
     case 'injury':
-      return about(change.entity, `Suffered a critical injury: ${change.injury}.`, 'At the table')
+      return about(change.entity, recentChanges.injury({ injury: change.injury }), recentChanges.whereTable())
     case 'session':
-      return { title: `Session ${change.number}`, detail: 'Read what happened in its log.', where: 'Session' }
+      return {
+        title: recentChanges.session({ number: String(change.number) }),
+        detail: recentChanges.sessionDetail(),
+        where: recentChanges.whereSession(),
+      }
     case 'item':
-      return about(change.entity, `Given to your character, who now has ${change.amount}.`, 'Inventory')
+      return about(change.entity, recentChanges.item({ amount: String(change.amount) }), recentChanges.whereInventory())
   }
 }
 
@@ -46,7 +59,9 @@ const DAY_MS = 24 * 3_600_000
 /** `today 14:05`, `Monday 14:05` within the last days, otherwise the date. Both arguments are in milliseconds since 1970. */
 export function whenInWords(at: number, now: number): string {
   const midnight = new Date(now).setHours(0, 0, 0, 0)
-  if (at >= midnight) return `today ${formatTime(at)}`
-  if (at >= midnight - DAY_MS) return `yesterday ${formatTime(at)}`
-  return at >= midnight - 6 * DAY_MS ? `${weekday(at)} ${formatTime(at)}` : date(at)
+  if (at >= midnight) return recentChanges.today({ time: formatTime(at) })
+  if (at >= midnight - DAY_MS) return recentChanges.yesterday({ time: formatTime(at) })
+  return at >= midnight - 6 * DAY_MS
+    ? recentChanges.onWeekday({ weekday: weekday(at), time: formatTime(at) })
+    : date(at)
 }

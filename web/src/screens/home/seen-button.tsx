@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { home } from '@waybook/messages/home'
 
 import { operationQuery } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
@@ -22,7 +23,7 @@ export function SeenButton({ upTo }: { readonly upTo: number }) {
       className="min-h-hit shrink-0 px-2 font-semibold text-link hover:underline"
       onClick={() => mutate(undefined)}
     >
-      Mark as seen
+      {home.markSeen()}
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { PARTY_TAG, type CampaignAbout } from '@waybook/contract'
+import { home } from '@waybook/messages/home'
 import type { ReactNode } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -18,16 +19,16 @@ interface ShelfProps {
 export function Shelf({ campaign }: ShelfProps) {
   return (
     <ul className="md:grid md:grid-cols-[repeat(auto-fill,minmax(max(10rem,28%),1fr))] md:gap-6 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
-      <Cover href="/news" title="News" words="Regional news and updates">
+      <Cover href="/news" title={home.news()} words={home.newsTitle()}>
         <FrontPage campaign={campaign} />
       </Cover>
-      <Cover href="/characters" title="The Party" words="Player characters">
+      <Cover href="/characters" title={home.theParty()} words={home.playerCharacters()}>
         <PartyFaces campaign={campaign} />
       </Cover>
       <WorldMapCover />
-      <CoverOf type="location" words="Places in the campaign region" campaign={campaign} />
-      <CoverOf type="item" words="Equipment and treasures" campaign={campaign} />
-      <CoverOf type="organization" words="Groups and factions" campaign={campaign} />
+      <CoverOf type="location" words={home.places()} campaign={campaign} />
+      <CoverOf type="item" words={home.items()} campaign={campaign} />
+      <CoverOf type="organization" words={home.groups()} campaign={campaign} />
     </ul>
   )
 }
@@ -80,7 +81,7 @@ function WorldMapCover() {
   const world = data?.maps.find(({ id }) => id === data.world)
   if (!world) return null
   return (
-    <Cover href="/world/map" title="The Map" words={world.name}>
+    <Cover href="/world/map" title={home.theMap()} words={world.name}>
       {world.image ? (
         <PictureImage picture={world.image} alt="" sizes={COVER_SIZES} />
       ) : (

@@ -1,4 +1,6 @@
 import { routeOf, type RecentChange } from '@waybook/contract'
+import { home } from '@waybook/messages/home'
+import { recentChanges } from '@waybook/messages/recentChanges'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -57,7 +59,7 @@ function News({ changes, upTo, isFirst }: NewsProps) {
     <section aria-labelledby="new-since" className={`border-t-2 border-ink pt-2 ${isFirst ? 'max-md:mt-5' : ''}`}>
       <div className="flex items-center justify-between gap-4">
         <h2 id="new-since" className="md:text-28 text-22">
-          New since you were here
+          {home.newSince()}
         </h2>
         <SeenButton upTo={upTo} />
       </div>
@@ -84,7 +86,9 @@ function Line({ change }: { readonly change: RecentChange }) {
           <b className="font-serif text-18 group-hover:underline">{title}</b>
           <span className="line-clamp-2 text-14 text-ink-2">{detail}</span>
         </span>
-        <span className="text-14 text-ink-2 max-md:col-start-2">{`${where}, ${whenInWords(change.at, now)}`}</span>
+        <span className="text-14 text-ink-2 max-md:col-start-2">
+          {recentChanges.at({ where, when: whenInWords(change.at, now) })}
+        </span>
       </PageLink>
     </li>
   )

@@ -1,3 +1,5 @@
+import { home } from '@waybook/messages/home'
+
 import { useMe } from '#api/session.ts'
 import { ButtonLink } from '#ui/button/page-link.tsx'
 import { Icon } from '#ui/text/icon.tsx'
@@ -13,13 +15,13 @@ export function YourCharacter() {
     >
       <div>
         <h2 id="your-character" className="md:text-22">
-          Who do you play?
+          {home.whoDoYouPlay()}
         </h2>
-        <p className="text-14 text-ink-2">In steps, on this device. You can leave at any time.</p>
+        <p className="text-14 text-ink-2">{home.inSteps()}</p>
       </div>
       <ButtonLink href="/new-character" variant="primary">
         <Icon name="plus" />
-        Create your character
+        {home.createCharacter()}
       </ButtonLink>
     </section>
   )

@@ -1,3 +1,4 @@
+import { firstHour } from '@waybook/messages/firstHour'
 import { standardSkills } from '@waybook/rules'
 import { useState } from 'react'
 
@@ -19,38 +20,40 @@ export function FirstHourRail({ pages }: FirstHourRailProps) {
   const [isNaming, setNaming] = useState(false)
   return (
     <div className="grid items-start gap-x-8 gap-y-7 md:grid-cols-2 xl:grid-cols-1">
-      <RailSection title="Also yours">
+      <RailSection title={firstHour.alsoYours()}>
         <ul className="-mt-1">
           <li className="border-b border-line">
             <button type="button" aria-haspopup="dialog" onClick={() => setNaming(true)} className={rowLook}>
               <Icon name="pencil" />
-              Name and tagline
+              {firstHour.nameAndTagline()}
             </button>
           </li>
           <li className="border-b border-line">
             <PageLink href="/admin/settings" className={rowLook}>
               <Icon name="sliders" />
-              Skills and settings
+              {firstHour.skillsAndSettings()}
             </PageLink>
           </li>
           <li>
             <PageLink href="/admin/import" className={rowLook}>
               <Icon name="folder" />
-              Bring what you have
+              {firstHour.bring()}
             </PageLink>
           </li>
         </ul>
       </RailSection>
-      <RailSection title="So far">
+      <RailSection title={firstHour.soFar()}>
         <FactList>
-          <Fact name="Pages">{pagesInWords(pages)}</Fact>
-          <Fact name="Skills">
-            {campaign.skills === null ? `Standard list, ${standardSkills.length}` : `${campaign.skills.length} skills`}
+          <Fact name={firstHour.pages()}>{pagesInWords(pages)}</Fact>
+          <Fact name={firstHour.skills()}>
+            {campaign.skills === null
+              ? firstHour.standardList({ count: standardSkills.length })
+              : firstHour.skillCount({ count: campaign.skills.length })}
           </Fact>
         </FactList>
       </RailSection>
-      <Dialog open={isNaming} onClose={() => setNaming(false)} title="Name and tagline">
-        <CampaignForm brief submit="Save" onSaved={() => setNaming(false)} />
+      <Dialog open={isNaming} onClose={() => setNaming(false)} title={firstHour.nameAndTagline()}>
+        <CampaignForm brief submit={firstHour.save()} onSaved={() => setNaming(false)} />
       </Dialog>
     </div>
   )
@@ -59,7 +62,7 @@ export function FirstHourRail({ pages }: FirstHourRailProps) {
 const rowLook = 'flex min-h-hit w-full items-center gap-3 text-left font-medium text-ink no-underline hover:underline'
 
 function pagesInWords({ all, hidden }: FirstHourRailProps['pages']): string {
-  if (all === 0) return 'None yet'
-  if (hidden === 0) return `${all}, all shown to players`
-  return hidden === all ? `${all}, all hidden from players` : `${all}, ${hidden} of them hidden from players`
+  if (all === 0) return firstHour.noPages()
+  if (hidden === 0) return firstHour.allShown({ count: all })
+  return hidden === all ? firstHour.allHidden({ count: all }) : firstHour.someHidden({ count: all, hidden })
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { nextStep, stepsWithState, type Beginning, type FirstSteps } from '@waybook/contract'
+import { firstHour } from '@waybook/messages/firstHour'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
@@ -7,6 +8,7 @@ import { useWrite } from '#api/use-write.ts'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 import { UndoToast } from '#ui/state/undo-toast.tsx'
 import { Icon } from '#ui/text/icon.tsx'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 
 import { FirstHourRail } from './first-hour-rail.tsx'
 import { StepRow } from './step-row.tsx'
@@ -35,7 +37,7 @@ export function FirstHour({ young, isPutAway, onPutAway }: FirstHourProps) {
         </div>
       ) : null}
       <UndoToast
-        message={isPutAway ? 'The first hour is put away.' : null}
+        message={isPutAway ? firstHour.isPutAway() : null}
         onUndo={() => putAway(false)}
         onEnd={() => onPutAway(false)}
       />
@@ -67,13 +69,20 @@ function StepList({ steps, error, onPutAway }: StepListProps) {
   const all = stepsWithState(steps)
   const done = all.filter(({ isDone }) => isDone).length
   const next = nextStep(steps)
+  const putAway = (words: string) => (
+    <button type="button" onClick={onPutAway} className="font-medium text-link underline underline-offset-4">
+      {words}
+    </button>
+  )
   return (
     <section aria-labelledby={heading} aria-describedby={about} className="border-t-2 border-ink pt-2">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id={heading} className="text-26">
-          The first hour
+          {firstHour.heading()}
         </h2>
-        <output id={about} className="text-14 text-ink-2">{`${done} of ${all.length} done`}</output>
+        <output id={about} className="text-14 text-ink-2">
+          {firstHour.doneOf({ done, all: all.length })}
+        </output>
       </div>
       <ol className="mt-1">
         {all.map(({ name, isDone }, index) => (
@@ -83,10 +92,7 @@ function StepList({ steps, error, onPutAway }: StepListProps) {
       <p className="mt-4 flex gap-2.5 text-14 text-ink-2">
         <Icon name="history" className="size-5" />
         <span>
-          This list leaves by itself after the last step or the first session.{' '}
-          <button type="button" onClick={onPutAway} className="font-medium text-link underline underline-offset-4">
-            Put it away now
-          </button>
+          <RichMessage parts={firstHour.leaves({ putAway })} />
         </span>
       </p>
       <StatusLine>{error?.message ?? null}</StatusLine>

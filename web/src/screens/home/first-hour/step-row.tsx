@@ -1,4 +1,5 @@
 import type { FirstStepName, FirstSteps } from '@waybook/contract'
+import { firstHour } from '@waybook/messages/firstHour'
 import { useState } from 'react'
 
 import { SceneFromMap } from '#parts/scene-from-map/scene-from-map.tsx'
@@ -38,10 +39,10 @@ export function StepRow({ name, steps, number, isDone, isNext }: StepRowProps) {
       <StepMark number={number} isDone={isDone} isNext={isNext} />
       <div className="min-w-0">
         <h3 className={classNames('text-18', isDone && 'font-medium')}>
-          {title}
-          {isDone ? <span className="sr-only"> (done)</span> : null}
+          {title()}
+          {isDone ? <span className="sr-only"> {firstHour.done()}</span> : null}
         </h3>
-        <p className="text-14 wrap-anywhere text-ink-2">{happenedInWords(name, steps, now) ?? open}</p>
+        <p className="text-14 wrap-anywhere text-ink-2">{happenedInWords(name, steps, now) ?? open()}</p>
       </div>
       {/* A borderless button is aligned by its words. */}
       <div
@@ -81,27 +82,27 @@ function StepAction({ name, isDone, look }: StepActionProps) {
     case 'character':
       return (
         <ButtonLink {...look} href="/new-character">
-          {isDone ? 'Another character' : 'New character'}
+          {isDone ? firstHour.anotherCharacter() : firstHour.newCharacter()}
         </ButtonLink>
       )
     case 'place':
       return (
         <Button {...look} aria-haspopup="dialog" onClick={() => openNewPage({ type: 'location' })}>
-          {isDone ? 'Another place' : 'New place'}
+          {isDone ? firstHour.anotherPlace() : firstHour.newPlace()}
         </Button>
       )
     case 'invite':
       return (
         <ButtonLink {...look} href="/admin/members">
-          {isDone ? 'Invite more' : 'Invite a player'}
+          {isDone ? firstHour.inviteMore() : firstHour.invitePlayer()}
         </ButtonLink>
       )
     case 'scene':
-      return <SceneFromMap {...look} size="normal" label={isDone ? 'Another scene' : 'New scene'} />
+      return <SceneFromMap {...look} size="normal" label={isDone ? firstHour.anotherScene() : firstHour.newScene()} />
     case 'roll':
       return (
         <Button {...look} aria-haspopup="dialog" onClick={() => openPlayPanel('call')}>
-          Call a check
+          {firstHour.callCheck()}
         </Button>
       )
   }

@@ -1,25 +1,20 @@
 import type { FirstPage, FirstStepName, FirstSteps } from '@waybook/contract'
+import { firstHour } from '@waybook/messages/firstHour'
 
 import { whenInWords } from '../recent-change-words.ts'
 
 interface StepWords {
-  readonly title: string
+  readonly title: () => string
   /** Why to take the step. */
-  readonly open: string
+  readonly open: () => string
 }
 
 export const stepWords: Readonly<Record<FirstStepName, StepWords>> = {
-  character: { title: 'The first character', open: 'Somebody to play, or somebody to meet. A name is enough for now.' },
-  invite: { title: 'Invite your players', open: 'Each gets a link that works once, for a phone or a computer.' },
-  place: {
-    title: 'The first place',
-    open: 'Where does the story open? A name and one sentence are enough for tonight.',
-  },
-  scene: {
-    title: 'A scene from a map',
-    open: 'Choose a picture of a map. It opens on the table, hidden from players.',
-  },
-  roll: { title: 'The first roll', open: 'Call a check, and every phone at the table asks for it.' },
+  character: { title: () => firstHour.character(), open: () => firstHour.characterWhy() },
+  invite: { title: () => firstHour.invite(), open: () => firstHour.inviteWhy() },
+  place: { title: () => firstHour.place(), open: () => firstHour.placeWhy() },
+  scene: { title: () => firstHour.scene(), open: () => firstHour.sceneWhy() },
+  roll: { title: () => firstHour.roll(), open: () => firstHour.rollWhy() },
 }
 
 /**
@@ -30,7 +25,7 @@ export function happenedInWords(name: FirstStepName, steps: FirstSteps, now: num
     case 'invite':
       return steps.invite && invitedInWords(steps.invite)
     case 'roll':
-      return steps.roll && `Rolled by ${steps.roll.by}, ${whenInWords(steps.roll.at, now)}.`
+      return steps.roll && firstHour.rolledBy({ by: steps.roll.by, when: whenInWords(steps.roll.at, now) })
     default:
       return madeInWords(steps[name], now)
   }
@@ -39,12 +34,12 @@ export function happenedInWords(name: FirstStepName, steps: FirstSteps, now: num
 function madeInWords(page: FirstPage | null, now: number): string | null {
   if (!page) return null
   const { entity, by, at } = page
-  return `${entity.name}. Made ${by === null ? '' : `by ${by}, `}${whenInWords(at, now)}.`
+  const [name, when] = [entity.name, whenInWords(at, now)]
+  return by === null ? firstHour.made({ name, when }) : firstHour.madeBy({ name, by, when })
 }
 
 function invitedInWords({ players, openLinks }: NonNullable<FirstSteps['invite']>): string | null {
-  const waiting = openLinks === 1 ? '1 link is still open.' : `${openLinks} links are still open.`
-  if (players.length === 0) return openLinks === 0 ? null : `Nobody is in yet. ${waiting}`
-  const are = players.length === 1 ? 'is' : 'are'
-  return `${new Intl.ListFormat('en').format(players)} ${are} in.${openLinks === 0 ? '' : ` ${waiting}`}`
+  if (players.length === 0) return openLinks === 0 ? null : firstHour.nobodyIn({ open: openLinks })
+  const joined = { count: players.length, names: players }
+  return openLinks === 0 ? firstHour.areIn(joined) : firstHour.areInOpen({ ...joined, open: openLinks })
 }

@@ -1,4 +1,5 @@
 import { IMPORT_ENDINGS } from '@waybook/contract'
+import { freshHome } from '@waybook/messages/freshHome'
 import { useRef, useState, type DragEvent } from 'react'
 
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
@@ -8,11 +9,11 @@ import { Icon, type IconName } from '#ui/text/icon.tsx'
 
 import { useBringFile } from './use-bring-file.ts'
 
-const sources: readonly { readonly icon: IconName; readonly name: string; readonly about: string }[] = [
-  { icon: 'rules', name: 'Waybook', about: 'a campaign folder from another server, as a zip' },
-  { icon: 'folder', name: 'Obsidian', about: 'a vault of notes, as a zip' },
-  { icon: 'world', name: 'Kanka, Foundry VTT, OnlyWorlds', about: 'their exports' },
-  { icon: 'map', name: 'Azgaar, Universal VTT', about: 'maps, with what is on them' },
+const sources: readonly { readonly icon: IconName; readonly name: string; readonly about: () => string }[] = [
+  { icon: 'rules', name: 'Waybook', about: () => freshHome.fromWaybook() },
+  { icon: 'folder', name: 'Obsidian', about: () => freshHome.fromObsidian() },
+  { icon: 'world', name: 'Kanka, Foundry VTT, OnlyWorlds', about: () => freshHome.fromKanka() },
+  { icon: 'map', name: 'Azgaar, Universal VTT', about: () => freshHome.fromAzgaar() },
 ]
 
 /** Begins a campaign with a file that is dropped anywhere on the card, or chosen here. */
@@ -39,11 +40,9 @@ export function BringCard() {
     <section aria-labelledby="bring" {...drop} className="flex flex-col gap-3 card p-4 md:p-6">
       <div>
         <h2 id="bring" className="text-20 md:text-22">
-          Bring what you have
+          {freshHome.bring()}
         </h2>
-        <p className="mt-1 text-ink-2">
-          It becomes a campaign of its own, beside the demo. You see everything before any page is written.
-        </p>
+        <p className="mt-1 text-ink-2">{freshHome.bringLede()}</p>
       </div>
       <ul>
         {sources.map(({ icon, name, about }) => (
@@ -52,7 +51,7 @@ export function BringCard() {
               <Icon name={icon} className="text-ink-2" />
               <span>
                 <b className="leading-snug block font-semibold">{name}</b>
-                <span className="block text-14 text-ink-2">{about}</span>
+                <span className="block text-14 text-ink-2">{about()}</span>
               </span>
             </div>
           </li>
@@ -67,9 +66,14 @@ export function BringCard() {
         {sending ? (
           <div className="grid w-full gap-2">
             <output className="wrap-anywhere">
-              {sending.share === 1 ? `Reading ${sending.name}...` : `Uploading ${sending.name}...`}
+              {sending.share === 1
+                ? freshHome.reading({ name: sending.name })
+                : freshHome.uploading({ name: sending.name })}
             </output>
-            <ProgressBar label={`Progress of ${sending.name}`} share={sending.share === 1 ? null : sending.share} />
+            <ProgressBar
+              label={freshHome.progress({ name: sending.name })}
+              share={sending.share === 1 ? null : sending.share}
+            />
           </div>
         ) : (
           <>
@@ -79,9 +83,9 @@ export function BringCard() {
               className="line-link gap-2 text-16 hover:underline"
             >
               <Icon name="folder" />
-              Choose a file
+              {freshHome.chooseFile()}
             </button>
-            <span className="max-md:hidden">or drop it anywhere on this card</span>
+            <span className="max-md:hidden">{freshHome.orDrop()}</span>
           </>
         )}
       </div>
@@ -90,7 +94,7 @@ export function BringCard() {
         ref={input}
         type="file"
         accept={IMPORT_ENDINGS}
-        aria-label="File to import"
+        aria-label={freshHome.fileToImport()}
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []

@@ -1,4 +1,5 @@
 import type { Beginning } from '@waybook/contract'
+import { freshHome } from '@waybook/messages/freshHome'
 import type { ReactNode } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -18,26 +19,25 @@ export interface FreshHomeProps {
 /** Home of a fresh installation, for its game master: look around the demo, start an empty campaign, or bring one. */
 export function FreshHome({ demo }: FreshHomeProps) {
   const { user, campaign } = useMe()
-  const welcome = user.firstName === null ? 'Welcome' : `Welcome, ${user.firstName}`
+  const { firstName: name } = user
   return (
     <>
       <header className="max-w-184 md:pt-2">
-        <Heading title="Home">{`${welcome}. Where do we begin?`}</Heading>
-        <p className="mt-2 font-serif text-18 text-pretty text-ink-2">
-          This server holds one campaign so far, the demo. Nothing here is final, and all you write stays a folder of
-          text files that is yours.
-        </p>
+        <Heading title={freshHome.home()}>
+          {name === null ? freshHome.welcome() : freshHome.welcomeName({ name })}
+        </Heading>
+        <p className="mt-2 font-serif text-18 text-pretty text-ink-2">{freshHome.lede()}</p>
       </header>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 md:mt-7 md:grid-cols-2 md:gap-5 xl:grid-cols-[1fr_1.18fr_1.18fr]">
         <DemoCard demo={demo} />
-        <Way id="start" title="Start an empty campaign" lede="You choose three things now. All can be changed later.">
+        <Way id="start" title={freshHome.startEmpty()} lede={freshHome.startEmptyLede()}>
           <NewCampaignForm demoSkills={campaign.skills} />
         </Way>
         <BringCard />
       </div>
       <p className="mt-5 flex gap-2.5 text-14 text-ink-2">
         <Icon name="undo" className="size-5" />
-        The demo leaves your list when you have a campaign of your own. It comes back under Admin, Campaigns.
+        {freshHome.demoLeaves()}
       </p>
     </>
   )
@@ -85,18 +85,14 @@ function DemoCard({ demo: { party, pages, scenes } }: FreshHomeProps) {
       <div className="flex grow flex-col items-start gap-3 p-4 md:gap-4 md:p-6">
         <div>
           <h2 id="demo" className="text-20 md:text-22">
-            Look around the demo
+            {freshHome.lookAround()}
           </h2>
-          <p className="mt-1 text-14 text-ink-2 md:text-16">
-            {`${name}: ${countOf(party, 'character')} ready to play, ${countOf(pages, 'page')}, ${countOf(scenes, 'scene')}. Break what you like: your own campaign is separate.`}
-          </p>
+          <p className="mt-1 text-14 text-ink-2 md:text-16">{freshHome.demoHas({ name, party, pages, scenes })}</p>
         </div>
         <Button onClick={() => setDemoOpen(true)} className="xl:mt-auto xl:w-full">
-          Open the demo
+          {freshHome.openDemo()}
         </Button>
       </div>
     </section>
   )
 }
-
-const countOf = (count: number, of: string) => `${count} ${of}${count === 1 ? '' : 's'}`

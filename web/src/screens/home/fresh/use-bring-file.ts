@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { CAMPAIGN_NAME_MAX, IMPORT_MAX_BYTES, IMPORT_PATH, importPlan, Problem } from '@waybook/contract'
+import { freshHome } from '@waybook/messages/freshHome'
 import { useState } from 'react'
 
 import { call } from '#api/call.ts'
@@ -13,7 +14,8 @@ export function useBringFile() {
   const [sending, setSending] = useState<{ readonly name: string; readonly share: number } | null>(null)
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async (file: File) => {
-      if (file.size > IMPORT_MAX_BYTES) throw new Error(`A file can be at most ${IMPORT_MAX_BYTES / 1024 / 1024} MB`)
+      if (file.size > IMPORT_MAX_BYTES)
+        throw new Error(freshHome.tooLarge({ megabytes: IMPORT_MAX_BYTES / 1024 / 1024 }))
       setSending({ name: file.name, share: 0 })
       const { name, campaignId, path } = await createNamed(nameFor(file))
       try {
@@ -25,7 +27,7 @@ export function useBringFile() {
           signal: new AbortController().signal,
         })
         const { importId, faults } = importPlan.parse(JSON.parse(answer))
-        if (importId === null) throw new Problem('bad-params', faults[0]?.message ?? 'This file cannot be imported.')
+        if (importId === null) throw new Problem('bad-params', faults[0]?.message ?? freshHome.unreadable())
         return `${path}admin/import#${new URLSearchParams({ upload: importId, title: file.name }).toString()}`
       } catch (problem) {
         await takeBack({ name, campaignId })
@@ -40,7 +42,7 @@ export function useBringFile() {
 
 function nameFor({ name }: File): string {
   const written = name.replace(/\.[a-z\d]{1,8}$/i, '').trim()
-  return (written || 'My campaign').slice(0, CAMPAIGN_NAME_MAX - 2)
+  return (written || freshHome.myCampaign()).slice(0, CAMPAIGN_NAME_MAX - 2)
 }
 
 async function createNamed(name: string, number = 1) {
