@@ -55,6 +55,7 @@ import { sceneOperations } from '#features/scenes/operations.ts'
 import { scheduleOperations } from '#features/schedule/operations.ts'
 import { sessionOperations } from '#features/sessions/operations.ts'
 import { sightOperations } from '#features/sight/operations.ts'
+import type { SceneSights } from '#features/sight/scene-sights.ts'
 import { soundOperations } from '#features/sounds/operations.ts'
 import { groupOperations } from '#features/table/group-operations.ts'
 import { tableOperations } from '#features/table/table-operations.ts'
@@ -77,6 +78,8 @@ export interface OperationServices extends ImportServices {
   readonly preparation: PicturePreparation
   readonly continuity: ContinuityRunner
   readonly rollService: RollService
+  /** The meshes of walls, and what is seen in them. */
+  readonly sights: SceneSights
   /** The settings of this installation without secrets. */
   readonly publicSettings: PublicSettings
 }
@@ -110,7 +113,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...fogOperations,
     ...drawingOperations,
     ...wallOperations,
-    ...sightOperations,
+    ...sightOperations(services.sights),
     ...trackerOperations,
     ...soundOperations(() => Date.now()),
     ...randomTableOperations(services.rollService),
