@@ -31,6 +31,8 @@ const bundle = await rolldown({
   input: { main: path.join(import.meta.dirname, 'src/main.js') },
   platform: 'node',
   external: [...nativePackages],
+  // Its `paths` lead to declarations, which are no code.
+  tsconfig: false,
   plugins: [places],
   logLevel: 'warn',
 })

@@ -167,6 +167,7 @@ const tableAction = z.object({
     'hidToken',
     'raisedToken',
     'turnedToken',
+    'changedSight',
     'addedTracker',
     'removedTracker',
     'changedTracker',

@@ -54,6 +54,8 @@ import { sceneLayoutOperations } from '#features/scenes/layout-operations.ts'
 import { sceneOperations } from '#features/scenes/operations.ts'
 import { scheduleOperations } from '#features/schedule/operations.ts'
 import { sessionOperations } from '#features/sessions/operations.ts'
+import { sightOperations } from '#features/sight/operations.ts'
+import type { SceneSights } from '#features/sight/scene-sights.ts'
 import { soundOperations } from '#features/sounds/operations.ts'
 import { groupOperations } from '#features/table/group-operations.ts'
 import { tableOperations } from '#features/table/table-operations.ts'
@@ -76,6 +78,8 @@ export interface OperationServices extends ImportServices {
   readonly preparation: PicturePreparation
   readonly continuity: ContinuityRunner
   readonly rollService: RollService
+  /** The meshes of walls, and what is seen in them. */
+  readonly sights: SceneSights
   /** The settings of this installation without secrets. */
   readonly publicSettings: PublicSettings
 }
@@ -109,6 +113,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...fogOperations,
     ...drawingOperations,
     ...wallOperations,
+    ...sightOperations(services.sights),
     ...trackerOperations,
     ...soundOperations(() => Date.now()),
     ...randomTableOperations(services.rollService),

@@ -6,6 +6,7 @@ import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 
 import { endHandoutOfOtherScene } from '../handouts/queries.ts'
 import { readSceneName } from '../scenes/queries.ts'
+import type { InSight } from '../sight/in-sight.ts'
 import { playMusicOfScene } from '../sounds/playing.ts'
 import type { TrackerChange } from '../trackers/queries.ts'
 import type { TokenState } from './token-record.ts'
@@ -29,11 +30,19 @@ export type TokenChange = Change<
     readonly onTable: { readonly before: boolean; readonly after: boolean }
     /** Set on a scene with fog: whether the token was under fog before, and is after. Under fog, only its own player sees it. */
     readonly inFog?: { readonly before: boolean; readonly after: boolean } | undefined
+    /** Set on a scene with sight: the groups that saw the token and see it. Its own player always does. */
+    readonly inSight?: InSight | undefined
   }
 >
 
-/** A change of the fog revealed or covered a token. Unlike a token's other changes, this cannot be undone by itself. */
-export type TokenInFogChange = Change<'tokenInFog', TokenChange['payload']>
+/** A change of the fog, or of what groups see, revealed or covered a token. Unlike a token's other changes, this cannot be undone by itself. */
+export type TokenInFogChange = Change<
+  'tokenInFog',
+  TokenChange['payload'] & {
+    /** The token's version, on a scene with sight: the change does not give it a new one. */
+    readonly version?: number | undefined
+  }
+>
 
 export type ActiveSceneChange = Change<
   'activeScene',

@@ -8,6 +8,7 @@ import { applyDynamic, applyInventory, applyRoll, applyRollChanged, pointsChange
 import { applyDrawing, applyDrawingRemoved } from './apply-drawing.ts'
 import { applyFog, fogOutdated } from './apply-fog.ts'
 import { applyCheck, applyEncounter, applyPointsToChecks, applyStoryPoints } from './apply-play.ts'
+import { applySceneSight, applySight } from './apply-sight.ts'
 import {
   applyActiveScene,
   applyDynamicToTokens,
@@ -124,6 +125,10 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
         return applyTokenRemoved(queries, change.tokenId)
       case 'fog':
         return applyFog(queries, change)
+      case 'sight':
+        return applySight(queries, change)
+      case 'sceneSight':
+        return applySceneSight(queries, change)
       case 'fogOp':
         fogOutdated(queries)
         return live.emit('fog', change)
