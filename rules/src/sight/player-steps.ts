@@ -1,3 +1,4 @@
+import { distanceTo } from '../drawing/simplify-line.ts'
 import { type FogMask, isCellRevealed } from '../fog/fog-mask.ts'
 import { cellEdge, type Place, type Segment } from './lattice.ts'
 import type { SightScene } from './look.ts'
@@ -44,9 +45,6 @@ function isKnown(known: FogMask, { x, y }: Place): boolean {
  * Whether a place is within a reach of a door, in quarter pixels. It says nothing about walls between the two.
  * @example isBesideDoor({ ax: 0, ay: 0, bx: 8, by: 0 }, { x: 11, y: 4 }, 5) // true
  */
-export function isBesideDoor({ ax, ay, bx, by }: Segment, { x, y }: Place, reach: number): boolean {
-  const [dx, dy] = [bx - ax, by - ay]
-  const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)
-  const share = Math.min(Math.max(along, 0), 1)
-  return Math.hypot(ax + share * dx - x, ay + share * dy - y) <= reach
+export function isBesideDoor({ ax, ay, bx, by }: Segment, place: Place, reach: number): boolean {
+  return distanceTo(place, { x: ax, y: ay }, { x: bx, y: by }) <= reach
 }

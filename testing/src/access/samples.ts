@@ -126,6 +126,7 @@ export const samples: Samples = {
   keyId: ['key'],
   role: ['player', 'gameMaster'],
   position: [{ x: 50, y: 50 }],
+  'updateToken.by': [undefined, [{ x: 50, y: 40 }]],
   size: ['medium'],
   elevation: [3],
   facing: [90],
