@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { uniformMask } from '../fog/fog-mask.ts'
 import { withOperation } from '../fog/fog-operation.ts'
 import { box, grid, line, nastyScene } from './drawn-scenes.ts'
-import { isBesideDoor, placeAfterWay } from './player-steps.ts'
+import { placeAfterWay } from './player-steps.ts'
 import { meshOf, noDoorOpen } from './sight-properties.ts'
 import { placeAfterStep } from './steps.ts'
 import type { SightWall } from './wall.ts'
@@ -88,14 +88,4 @@ it('[SIGHT-100] nobody leaves a closed room in several steps either', () => {
     ),
     { numRuns: 60 },
   )
-})
-
-it.each([
-  ['before its middle', { x: 220, y: 100 }, true],
-  ['at the border of its reach', { x: 224, y: 50 }, true],
-  ['beyond its reach', { x: 225, y: 50 }, false],
-  ['past its end, within reach', { x: 210, y: 218 }, true],
-  ['past its end, beyond reach', { x: 220, y: 218 }, false],
-])('[SIGHT-110] a token %s of 24 quarter pixels', (_name, place, isBeside) => {
-  expect(isBesideDoor(wall, place, 24)).toBe(isBeside)
 })

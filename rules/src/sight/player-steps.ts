@@ -1,11 +1,7 @@
-import { distanceTo } from '../drawing/simplify-line.ts'
 import { type FogMask, isCellRevealed } from '../fog/fog-mask.ts'
-import { cellEdge, type Place, type Segment } from './lattice.ts'
+import { cellEdge, type Place } from './lattice.ts'
 import type { SightScene } from './look.ts'
 import { placeAfterStep } from './steps.ts'
-
-/** How near to a door a token must be to open or close it, in cells of the grid. */
-export const DOOR_REACH = 1.5
 
 interface PlayerWay {
   /** Where the token looks from. */
@@ -39,12 +35,4 @@ function isKnown(known: FogMask, { x, y }: Place): boolean {
   const cellAt = (value: number, count: number) =>
     Math.min(Math.max(Math.floor(value / cellEdge(known.grid)), 0), count - 1)
   return isCellRevealed(known, cellAt(x, columns), cellAt(y, rows))
-}
-
-/**
- * Whether a place is within a reach of a door, in quarter pixels. It says nothing about walls between the two.
- * @example isBesideDoor({ ax: 0, ay: 0, bx: 8, by: 0 }, { x: 11, y: 4 }, 5) // true
- */
-export function isBesideDoor({ ax, ay, bx, by }: Segment, place: Place, reach: number): boolean {
-  return distanceTo(place, { x: ax, y: ay }, { x: bx, y: by }) <= reach
 }
