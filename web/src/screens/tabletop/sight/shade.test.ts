@@ -1,0 +1,32 @@
+import { fogGrid, uniformMask, withOperation, type FogMask } from '@waybook/rules'
+import { expect, it } from 'vitest'
+
+import { changedShade, darknessOf, graynessOf, shadeBetween, shadeOf } from './shade.ts'
+
+/** Ten cells in a row. */
+const grid = fogGrid({ width: 40, height: 4 })
+const cells = (from: number, to: number): FogMask =>
+  withOperation(uniformMask(grid, false), {
+    op: 'reveal',
+    shape: 'rect',
+    points: [
+      { x: from * 10, y: 0 },
+      { x: to * 10, y: 100 },
+    ],
+  })
+
+const shade = shadeOf({ seen: cells(2, 6), bright: cells(3, 4) })
+
+it('[SIGHT-120] what is bright has no shade, what is dim is darker, what is remembered is darker still and gray', () => {
+  expect([...shade]).toEqual([200, 200, 100, 0, 100, 100, 200, 200, 200, 200])
+  expect([0, 100, 200].map(darknessOf)).toEqual([0, 92, 140])
+  expect([0, 50, 100, 150, 200].map(graynessOf)).toEqual([0, 0, 0, 127.5, 255])
+})
+
+it('[SIGHT-121] a change of the shade fades over the cells that differ only', () => {
+  const next = shadeOf({ seen: cells(2, 7), bright: cells(3, 5) })
+  expect(changedShade(shade, next, grid.columns)).toEqual({ left: 4, top: 0, right: 7, bottom: 1 })
+  expect(changedShade(shade, shade, grid.columns)).toBe(null)
+  expect([...shadeBetween(shade, next, 0.5)]).toEqual([200, 200, 100, 0, 50, 100, 150, 200, 200, 200])
+  expect(shadeBetween(shade, next, 1)).toBe(next)
+})
