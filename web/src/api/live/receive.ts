@@ -8,6 +8,7 @@ import { applyDynamic, applyInventory, applyRoll, applyRollChanged, pointsChange
 import { applyDrawing, applyDrawingRemoved } from './apply-drawing.ts'
 import { applyFog, fogOutdated } from './apply-fog.ts'
 import { applyCheck, applyEncounter, applyPointsToChecks, applyStoryPoints } from './apply-play.ts'
+import { applySceneSight, applySight } from './apply-sight.ts'
 import {
   applyActiveScene,
   applyDynamicToTokens,
@@ -135,6 +136,10 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
         return void queries.invalidateQueries({ queryKey: ['getHandout'] })
       case 'walls':
         return applyWalls(queries, change.sceneId, change)
+      case 'sight':
+        return applySight(queries, change)
+      case 'sceneSight':
+        return applySceneSight(queries, change.sceneId, change.sight)
       case 'sceneLayout':
         return applySceneLayout(queries, change)
       case 'check':

@@ -7,6 +7,7 @@ import { sceneBox } from './map-view.ts'
 import { useFindMe } from './map/use-opening-place.ts'
 import { openPanelAtSelection } from './panel/panel-open.ts'
 import { focusSelectedToken } from './panel/selected-token.tsx'
+import { useSceneSight } from './sight/use-sight.ts'
 import { selectToken, useHasMenu, useMayMove, useSelection, useTable, type Table } from './table-context.ts'
 import type { ToolName } from './table-state.ts'
 import { useChangeTokens, useRemoveTokens } from './token/token-mutations.ts'
@@ -35,6 +36,8 @@ export interface TableControls {
   readonly mayFindMe: boolean
   /** Moves the map to the viewer's own token, else to the party. */
   readonly findMe: () => void
+  /** Whether the scene has sight, for game masters. */
+  readonly hasSight: boolean
   /** Selects a token and moves the focus to its section in the panel. */
   readonly openInPanel: (token: Token) => void
 }
@@ -58,6 +61,7 @@ export function useTableControls(): TableControls {
     pingHere: usePingHere(selected),
     mayFindMe: characterId !== null,
     findMe: useFindMe(),
+    hasSight: useSceneSight()?.on ?? false,
     openInPanel: useOpenInPanel(),
   }
 }

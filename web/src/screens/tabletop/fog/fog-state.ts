@@ -3,6 +3,8 @@ import { fogGrid, foldOperations, uniformMask, withOperation, type FogMask, type
 
 import type { FogChange } from '#api/live/live.ts'
 
+import { inflateMask } from './inflate-mask.ts'
+
 /** A change by this page that the server's mask may not contain yet. */
 interface Pending {
   readonly operation: FogOperation
@@ -71,7 +73,7 @@ export class FogState {
 
   async #take(version: number, text: string | undefined): Promise<void> {
     const { grid } = this.#mask
-    const mask = text === undefined ? uniformMask(grid, true) : { grid, bits: await inflated(text) }
+    const mask = text === undefined ? uniformMask(grid, true) : await inflateMask(grid, text)
     if (version > this.#version) this.#put(version, mask)
   }
 
@@ -98,9 +100,3 @@ export class FogState {
 }
 
 export type PendingFog = ReturnType<FogState['draw']>
-
-async function inflated(text: string): Promise<Uint8Array> {
-  const packed = Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate'))
-  return new Uint8Array(await new Response(stream).arrayBuffer())
-}

@@ -15,18 +15,23 @@ const cells = (from: number, to: number): FogMask =>
     ],
   })
 
-const shade = shadeOf({ seen: cells(2, 6), bright: cells(3, 4) })
+const shade = shadeOf({ seen: cells(2, 6), bright: cells(3, 4), shown: null })
 
 it('[SIGHT-120] what is bright has no shade, what is dim is darker, what is remembered is darker still and gray', () => {
-  expect([...shade]).toEqual([200, 200, 100, 0, 100, 100, 200, 200, 200, 200])
-  expect([0, 100, 200].map(darknessOf)).toEqual([0, 92, 140])
-  expect([0, 50, 100, 150, 200].map(graynessOf)).toEqual([0, 0, 0, 127.5, 255])
+  expect([...shade]).toEqual([160, 160, 80, 0, 80, 80, 160, 160, 160, 160])
+  expect([0, 40, 80, 160, 240].map(darknessOf)).toEqual([0, 46, 92, 140, 245])
+  expect([0, 40, 80, 120, 160, 240].map(graynessOf)).toEqual([0, 0, 0, 127.5, 255, 255])
+})
+
+it('[SIGHT-122] through the eyes of a token, what it never saw is dark', () => {
+  const masks = { seen: cells(2, 6), bright: cells(2, 6), shown: cells(0, 7) }
+  expect([...shadeOf(masks)]).toEqual([160, 160, 0, 0, 0, 0, 160, 240, 240, 240])
 })
 
 it('[SIGHT-121] a change of the shade fades over the cells that differ only', () => {
-  const next = shadeOf({ seen: cells(2, 7), bright: cells(3, 5) })
+  const next = shadeOf({ seen: cells(2, 7), bright: cells(3, 5), shown: null })
   expect(changedShade(shade, next, grid.columns)).toEqual({ left: 4, top: 0, right: 7, bottom: 1 })
   expect(changedShade(shade, shade, grid.columns)).toBe(null)
-  expect([...shadeBetween(shade, next, 0.5)]).toEqual([200, 200, 100, 0, 50, 100, 150, 200, 200, 200])
+  expect([...shadeBetween(shade, next, 0.5)]).toEqual([160, 160, 80, 0, 40, 80, 120, 160, 160, 160])
   expect(shadeBetween(shade, next, 1)).toBe(next)
 })

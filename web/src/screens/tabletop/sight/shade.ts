@@ -1,32 +1,37 @@
-import { isCellRevealed, type FogArea, type FogMask } from '@waybook/rules'
+import { strideOf, type FogArea, type FogMask } from '@waybook/rules'
 
-/** The shade of a cell: bright, dim, or remembered and not in sight. Values between two are on their way from one to the other. */
+/** The shade of a cell: bright, dim, remembered and not in sight, or never seen. Values between are on their way from one to another. */
 const BRIGHT = 0
-const DIM = 100
-const REMEMBERED = 200
+const DIM = 80
+const REMEMBERED = 160
+const UNKNOWN = 240
+const STEP = 80
 
-/** Part of the shade's opacity, 0 to 255. */
-const DIM_OPACITY = 92
-const REMEMBERED_OPACITY = 140
+/** The opacity of the darkness over a cell, 0 to 255, for each multiple of `STEP`. */
+const DARKNESS = [0, 92, 140, 245] as const
 
-interface SeenMasks {
+export interface SightMasks {
   /** What the group sees now. */
   readonly seen: FogMask
   /** The part of `seen` that is not dim. */
   readonly bright: FogMask
+  /** What the group has on its map. `null`: the tiles show it. */
+  readonly shown: FogMask | null
 }
 
 /** The shade of each cell, row by row. */
-export function shadeOf({ seen, bright }: SeenMasks): Uint8Array {
+export function shadeOf({ seen, bright, shown }: SightMasks): Uint8Array {
   const { columns, rows } = seen.grid
+  const stride = strideOf(seen.grid)
   const shade = new Uint8Array(columns * rows)
-  for (let row = 0; row < rows; row += 1)
-    for (let column = 0; column < columns; column += 1)
-      shade[row * columns + column] = isCellRevealed(bright, column, row)
-        ? BRIGHT
-        : isCellRevealed(seen, column, row)
-          ? DIM
-          : REMEMBERED
+  for (let row = 0, at = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1, at += 1) {
+      const [byte, bit] = [row * stride + (column >> 3), 1 << (column & 7)]
+      const has = (mask: FogMask) => ((mask.bits[byte] ?? 0) & bit) !== 0
+      if (has(bright)) shade[at] = BRIGHT
+      else if (has(seen)) shade[at] = DIM
+      else shade[at] = shown === null || has(shown) ? REMEMBERED : UNKNOWN
+    }
   return shade
 }
 
@@ -53,12 +58,12 @@ export function changedShade(from: Uint8Array, to: Uint8Array, columns: number):
 
 /** The opacity of the darkness over a cell, 0 to 255. */
 export function darknessOf(shade: number): number {
-  return shade <= DIM
-    ? (shade / DIM) * DIM_OPACITY
-    : DIM_OPACITY + ((shade - DIM) / (REMEMBERED - DIM)) * (REMEMBERED_OPACITY - DIM_OPACITY)
+  const step = Math.floor(shade / STEP)
+  const [from = 0, to = from] = DARKNESS.slice(step)
+  return from + ((shade % STEP) / STEP) * (to - from)
 }
 
 /** How gray a cell is, 0 to 255: what is in sight keeps its colors. */
 export function graynessOf(shade: number): number {
-  return (Math.max(shade - DIM, 0) / (REMEMBERED - DIM)) * 255
+  return (Math.min(Math.max(shade - DIM, 0), STEP) / STEP) * 255
 }
