@@ -12,6 +12,7 @@ import { role } from './records/member.ts'
 import { roll } from './records/roll.ts'
 import { sceneLayout } from './records/scene-layout.ts'
 import { changedParts } from './records/scene-walls.ts'
+import { groupSight, sceneSight } from './records/sight.ts'
 import { storyPoints } from './records/story-points.ts'
 import { unclampedPosition, position, token, tokenState } from './records/token.ts'
 
@@ -150,7 +151,13 @@ export const liveChange = z.discriminatedUnion('kind', [
     after: z.number(),
     operation: z.optional(fogOperation),
     mask: z.optional(z.string()),
+    /** With `mask`, on scenes with sight: see `getSceneMap`. An operation adds its cells to it. */
+    byHand: z.optional(z.string()),
   }),
+  /** The viewer's group sees something else on a scene than before. `tiles` are those that look different now. */
+  z.extend(groupSight, { kind: z.literal('sight'), sceneId: entityId, version: z.number(), tiles: z.array(mapTile) }),
+  /** The settings of a scene's sight changed, or what anybody sees there. Only for game masters. */
+  z.object({ kind: z.literal('sceneSight'), sceneId: entityId, sight: sceneSight }),
   /** A job that the viewer may read was created or updated. Contains the whole job. */
   z.object({ kind: z.literal('job'), job }),
   z.object({ kind: z.literal('jobRemoved'), jobId: z.string() }),

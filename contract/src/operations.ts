@@ -41,6 +41,7 @@ import * as scenes from './operations/scenes.ts'
 import * as schedule from './operations/schedule.ts'
 import * as sessions from './operations/sessions.ts'
 import * as settings from './operations/settings.ts'
+import * as sight from './operations/sight.ts'
 import * as sounds from './operations/sounds.ts'
 import * as storyPoints from './operations/story-points.ts'
 import * as table from './operations/table.ts'
@@ -114,6 +115,7 @@ export const operations = {
   ...operationsIn(trackers),
   ...operationsIn(visits),
   ...operationsIn(walls),
+  ...operationsIn(sight),
   ...operationsIn(writing),
 } as const satisfies Record<string, Operation>
 

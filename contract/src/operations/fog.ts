@@ -1,4 +1,4 @@
-import { isCompleteShape } from '@waybook/rules'
+import { fogActions, isCompleteShape } from '@waybook/rules'
 import * as z from 'zod/mini'
 
 import { gameMaster, signedIn } from '../access.ts'
@@ -27,6 +27,8 @@ export const changeFog = defineWrite({
   summary: 'Reveals or covers a part of a scene’s picture. Covered parts are never sent to players.',
   params: z
     .extend(fogOperation, {
+      /** `release` leaves the cells to what tokens see. Without sight, it changes nothing. */
+      op: z.enum([...fogActions, 'release']),
       campaignId,
       sceneId,
       /** The same for all parts of one brush stroke, which are undone together. */

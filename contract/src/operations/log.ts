@@ -25,7 +25,7 @@ const did = z.enum([
   ...(['experienceChanged', 'experienceUndone'] as const),
   ...(['rolled', 'diceChanged', 'checkChanged', 'storyPointsChanged', 'encounterChanged'] as const),
   ...(['tokenAdded', 'tokenRemoved', 'tokenMoved', 'tokenChanged', 'sceneActivated', 'sceneEnded'] as const),
-  ...(['fogChanged', 'drew', 'wallsChanged', 'layoutChanged', 'handoutShown', 'handoutEnded'] as const),
+  ...(['fogChanged', 'drew', 'wallsChanged', 'sightChanged', 'layoutChanged', 'handoutShown', 'handoutEnded'] as const),
   ...(['giftOffered', 'giftTaken', 'giftEnded', 'giftUndone', 'moneyChanged', 'shotsChanged'] as const),
   ...(['setSwitchedOn', 'setSwitchedOff'] as const),
   ...(['trackerAdded', 'trackerChanged', 'trackerRemoved'] as const),

@@ -174,6 +174,7 @@ const tableAction = z.object({
     'hidToken',
     'raisedToken',
     'turnedToken',
+    'changedSight',
     'addedTracker',
     'removedTracker',
     'changedTracker',

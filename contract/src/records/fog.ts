@@ -2,6 +2,7 @@ import { fogActions, fogShapes, ROOM_CORNERS_MAX } from '@waybook/rules'
 import * as z from 'zod/mini'
 
 import { entityId } from './entity-id.ts'
+import { groupSight } from './sight.ts'
 import { unclampedPosition } from './token.ts'
 
 /** Enough for the outline of a room, and more than a user draws between two messages. */
@@ -35,6 +36,8 @@ const fogOfScene = z.object({
   startsClosed: z.boolean(),
   /** The bits of the mask (see `FogMask` in the rules), compressed with deflate, as base64. */
   mask: z.string(),
+  /** The cells that are as the mask says, whatever anybody sees; `null` if the scene has no sight, so the mask decides everywhere. */
+  byHand: z.nullable(z.string()),
   /** Whether the caller's `undoFog` would undo something. */
   undoable: z.boolean(),
 })
@@ -49,8 +52,10 @@ export const sceneMap = z.object({
   address: z.string(),
   /** The tiles that aren't covered. `null` if nothing is covered for the viewer; then all tiles have the key `OPEN_TILE`. */
   tiles: z.nullable(z.array(mapTile)),
-  /** The number of the last change to the fog; 0 before the first. */
+  /** The number of the last change to the fog, or to what the viewer's group sees; 0 before the first. */
   version: z.number(),
+  /** What the viewer's group sees now. `null` if the scene has no sight, and for game masters. */
+  sight: z.nullable(groupSight),
   /** Only for the game master; `null` if the scene has no fog. */
   fog: z.nullable(fogOfScene),
 })

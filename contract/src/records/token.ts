@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { entityId } from './entity-id.ts'
 import { picture } from './picture.ts'
+import { tokenSight } from './token-sight.ts'
 
 const percent = z.number().check(z.minimum(0), z.maximum(100))
 
@@ -59,6 +60,8 @@ export const tokenState = z.object({
   number: z.nullable(z.int()),
   elevation,
   facing,
+  /** How it sees, and its light. Only for game masters, and only if it differs from the defaults. */
+  sight: z.optional(tokenSight),
   /** Increases with every change, so the state with the higher version is newer. */
   version: z.number(),
 })

@@ -7,8 +7,11 @@ import type {
   SceneBands,
   SceneGrid,
   SceneWalls,
+  SeenDoor,
   SessionPlan,
   SessionRhythm,
+  SightSettings,
+  TokenSight,
   TokenSize,
   TrackerContent,
 } from '@waybook/contract'
@@ -30,6 +33,8 @@ export interface PlayTables {
   sceneWalls: SceneWallsTable
   wallPart: WallPartTable
   wallStep: WallStepTable
+  sceneSight: SceneSightTable
+  sightMemory: SightMemoryTable
   drawing: DrawingTable
   drawingStep: DrawingStepTable
   handout: HandoutTable
@@ -67,8 +72,19 @@ export interface TokenTable extends OfCampaign {
   readonly number: number
   readonly elevation: number
   readonly facing: number | null
+  /** `null` for the defaults. */
+  readonly sight: Json<TokenSight> | null
+  /** `null` if its scene has no sight. */
+  readonly eye: Json<StoredEye> | null
   /** The sequence number of the last change to the token. */
   readonly version: number
+}
+
+/** Where a token looks from, in quarter pixels. `null` if it is blind. */
+export interface StoredEye {
+  /** The center of the token for which this holds. */
+  readonly at: readonly [x: number, y: number]
+  readonly from: readonly [x: number, y: number] | null
 }
 
 /** A television that shows the table, or the open code for one. Times are in milliseconds since 1970. */
@@ -100,6 +116,28 @@ interface SceneWallsTable extends OfCampaign {
   readonly content: Json<WallsAbout>
   /** The sequence number of the last change to any of them; 0 if they are as they came. */
   readonly version: number
+  /** What sight needs of them. `null` after a change, until sight reads them again. */
+  readonly forSight: Json<WallsForSight> | null
+}
+
+/** The doors and lights, which change without a new mesh, and the mesh. Coordinates are quarter pixels. */
+export interface WallsForSight {
+  /** Identifies the mesh by what it is made of. */
+  readonly mesh: string
+  readonly doors: readonly StoredDoor[]
+  readonly lights: readonly {
+    readonly at: readonly [x: number, y: number]
+    readonly bright: number
+    readonly dim: number
+  }[]
+}
+
+export interface StoredDoor {
+  readonly id: string
+  readonly from: readonly [x: number, y: number]
+  readonly to: readonly [x: number, y: number]
+  readonly open: boolean
+  readonly secret: boolean
 }
 
 /** What walls have in common. `SceneWalls` explains the fields. */
@@ -143,6 +181,8 @@ export interface SceneFogTable extends OfCampaign {
   readonly height: number
   /** Compressed, as base64. */
   readonly mask: string
+  /** The mask of the cells that the hand decides, in the same form. `null` without sight: it decides all. */
+  readonly byHand: string | null
   /** The sequence number of the last change to the fog. */
   readonly version: number
 }
@@ -153,9 +193,42 @@ export interface FogOperationTable extends OfCampaign {
   readonly place: number
   readonly actor: string
   readonly stroke: string | null
-  readonly operation: Json<FogOperation>
-  /** The mask before the operation, compressed, as base64. Only stored for some operations, including the oldest. */
+  readonly operation: Json<Omit<FogOperation, 'op'> & { readonly op: FogOperation['op'] | 'release' }>
+  /**
+   * The mask before the operation, compressed, as base64, and after a space that of the cells that the hand decides, if there is one. Only
+   * stored for some operations, including the oldest.
+   */
   readonly snapshot: string | null
+}
+
+/** How tokens see on a scene. A scene whose sight was never changed has no row. */
+interface SceneSightTable extends OfCampaign {
+  readonly scene: string
+  /** `on` of the settings. */
+  readonly active: Flag
+  readonly content: Json<SightSettings>
+  /** Whether the walls have no mesh, so everything is covered. */
+  readonly blocked: Flag
+  readonly version: number
+}
+
+/** What a group sees on a scene and remembers. Masks are compressed, as base64. */
+export interface SightMemoryTable extends OfCampaign {
+  readonly scene: string
+  /** `party`, the id of a character, or empty for those without a character that sees. */
+  readonly holder: string
+  /** The size of the picture, in pixels. */
+  readonly width: number
+  readonly height: number
+  readonly seen: string
+  readonly bright: string
+  /** What its tiles show. */
+  readonly shown: string
+  readonly memory: string
+  /** The doors that it sees. */
+  readonly doors: Json<readonly SeenDoor[]>
+  /** The sequence number of the last change to any of it. */
+  readonly version: number
 }
 
 interface DrawingTable extends OfCampaign {

@@ -37,6 +37,8 @@ const order: Readonly<Record<keyof Tables, 'access' | 'content'>> = {
   sceneWalls: 'content',
   wallPart: 'content',
   wallStep: 'content',
+  sceneSight: 'content',
+  sightMemory: 'content',
   drawing: 'content',
   drawingStep: 'content',
   handout: 'content',

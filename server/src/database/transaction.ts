@@ -22,14 +22,19 @@ export interface Committed<Answer> {
   readonly changes: readonly LoggedChange[]
 }
 
+/** Receives the logged changes, which it may replace and add to. */
+export type Complete = (tx: CampaignTransaction, changes: LoggedChange[]) => Promise<void>
+
 /**
  * Runs `write` in a transaction. First takes the campaign's lock, so data that `write` reads cannot change before the commit. Appends to
- * the change log last. If the idempotency key was used before, writes nothing and returns the earlier answer.
+ * the change log last. If the idempotency key was used before, writes nothing and returns the earlier answer. `complete` adds what follows
+ * from the changes, and may complete them, before they are appended.
  */
 export async function transaction<Answer>(
   { db, campaign }: CampaignTables,
   { actor, at, idempotencyKey }: TransactionOptions,
   write: (tx: CampaignTransaction) => Promise<Answer>,
+  complete: Complete = async () => {},
 ): Promise<Committed<Answer>> {
   return await db.transaction().execute(async (locked) => {
     const tables = { db: locked, campaign }
@@ -42,6 +47,7 @@ export async function transaction<Answer>(
     }
     const tx: CampaignTransaction = { ...tables, actor, at, log }
     const answer = await (idempotencyKey ? runOnce(tx, idempotencyKey, write) : write(tx))
+    if (changes.length > 0) await complete(tx, changes)
     await appendChanges(tables, first, changes)
     return { answer, changes }
   })

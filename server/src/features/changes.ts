@@ -26,6 +26,7 @@ import { proposalChange } from './proposals/changes.ts'
 import { sceneLayoutChange } from './scenes/changes.ts'
 import { scheduleChange } from './schedule/changes.ts'
 import { sessionChange } from './sessions/changes.ts'
+import { sightChange } from './sight/changes.ts'
 import { soundChange } from './sounds/changes.ts'
 import { activeSceneChange, tokenChange, tokenInFogChange } from './table/changes.ts'
 import { todayChange } from './timeline/changes.ts'
@@ -60,6 +61,7 @@ const kinds = {
   proposal: proposalChange,
   sceneLayout: sceneLayoutChange,
   walls: wallChange,
+  sight: sightChange,
   schedule: scheduleChange,
   session: sessionChange,
   display: displayChange,

@@ -5,13 +5,16 @@ import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
 import type { Actor, LoggedChange } from '#database/change.ts'
 import type { CampaignTables, CampaignTransaction, Database } from '#database/database.ts'
 import type { Engine } from '#database/engine.ts'
-import { type IdempotencyKey, transaction, type TransactionOptions } from '#database/transaction.ts'
+import { type Complete, type IdempotencyKey, transaction, type TransactionOptions } from '#database/transaction.ts'
 
 import { openCampaigns, type Campaigns } from './campaigns/campaigns.ts'
 import { countEntities } from './entities/entity-counts.ts'
 import { prepareCampaign, type ImportOptions, type ImportReport } from './imports/compare-campaign.ts'
 import { importCampaign } from './imports/import-campaign.ts'
 import { readPicturesInUse } from './pictures/pictures-in-use.ts'
+import { MissingMesh } from './sight/missing-mesh.ts'
+import { SceneSights } from './sight/scene-sights.ts'
+import { updateSight } from './sight/update-sight.ts'
 
 /** The user who writes, and the key that identifies a retry of the same call. */
 export interface WriteOptions {
@@ -52,6 +55,8 @@ export interface Store {
   picturesInUse(): Promise<PicturesInUse>
   /** Runs `work` under a lock of this name that all servers on the database share. Waits for the lock. */
   exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result>
+  /** The meshes of walls, and what is seen in them. */
+  readonly sights: SceneSights
   readonly engine: Engine
   /** For the health page: resolves when the database responds. */
   ping(): Promise<void>
@@ -64,7 +69,8 @@ const OPENED_MAX = 100
 
 /** `now`: milliseconds since 1970. */
 export function openStore(database: Database, now: () => number): Store {
-  const { db, engine, exclusively, ping, backup, close } = database
+  const { db, engine, exclusively, ping, backup } = database
+  const sights = new SceneSights()
   const listeners = new Set<Listener>()
   /** Stores are reused across requests. Bounded, because a request may name a campaign that doesn't exist. */
   const opened = new LRUCache<string, CampaignStore>({ max: OPENED_MAX })
@@ -77,6 +83,7 @@ export function openStore(database: Database, now: () => number): Store {
       if (known) return known
       const records = openCampaign(database, campaign, {
         now,
+        sights,
         committed: (changes) => notifyListeners(campaign, changes),
       })
       opened.set(campaign, records)
@@ -88,10 +95,28 @@ export function openStore(database: Database, now: () => number): Store {
     },
     picturesInUse: async () => await readPicturesInUse(db),
     exclusively,
+    sights,
     engine,
     ping,
     backup,
-    close,
+    close: async () => {
+      await sights.close()
+      await database.close()
+    },
+  }
+}
+
+/** More often than anybody draws walls while a mesh is built. */
+const MESHES_MAX = 5
+
+/** Runs a transaction that needs meshes of walls. If one is missing, builds it outside of the transaction, which then begins anew. */
+async function withMeshes<Result>(sights: SceneSights, run: () => Promise<Result>, left = MESHES_MAX): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof MissingMesh) || left === 0) throw error
+    await sights.prepare(error.version, async () => await Promise.resolve(error.walls))
+    return await withMeshes(sights, run, left - 1)
   }
 }
 
@@ -100,6 +125,7 @@ const SMALL_CAMPAIGN = 50
 
 interface CampaignOptions {
   readonly now: () => number
+  readonly sights: SceneSights
   /** Called after each commit. */
   readonly committed: (changes: readonly LoggedChange[]) => void
 }
@@ -107,9 +133,10 @@ interface CampaignOptions {
 function openCampaign(
   { db, longReads, write: writeTo, writeLong }: Database,
   campaign: string,
-  { now, committed }: CampaignOptions,
+  { now, sights, committed }: CampaignOptions,
 ): CampaignStore {
   const tables = { db, campaign }
+  const complete: Complete = async (tx, changes) => await updateSight(tx, changes, sights)
   const options = (given: WriteOptions): TransactionOptions => ({ ...given, at: now() })
   const inTables = async <Result>(write: (tables: CampaignTables) => Promise<Result>) =>
     await writeTo(async (to) => await write({ db: to, campaign }))
@@ -117,7 +144,8 @@ function openCampaign(
     ...tables,
     longReads: { db: longReads, campaign },
     transaction: async (given, write) => {
-      const { answer, changes } = await inTables(async (to) => await transaction(to, options(given), write))
+      const run = async () => await inTables(async (to) => await transaction(to, options(given), write, complete))
+      const { answer, changes } = await withMeshes(sights, run)
       committed(changes)
       return answer
     },
@@ -125,10 +153,11 @@ function openCampaign(
       const preparing = prepareCampaign(coming)
       const importing = async (tx: CampaignTransaction) => await importCampaign(tx, await preparing, how)
       const write = async (to: CampaignTables['db']) =>
-        await transaction({ db: to, campaign }, options({ actor }), importing)
+        await transaction({ db: to, campaign }, options({ actor }), importing, complete)
       const isSmall = coming.entities.length + (await countEntities(tables)) <= SMALL_CAMPAIGN
       if (isSmall) await preparing
-      const { answer } = await (isSmall ? writeTo(write) : writeLong(write, preparing))
+      const run = async () => await (isSmall ? writeTo(write) : writeLong(write, preparing))
+      const { answer } = await withMeshes(sights, run)
       committed([])
       return answer
     },

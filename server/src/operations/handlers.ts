@@ -54,6 +54,7 @@ import { sceneLayoutOperations } from '#features/scenes/layout-operations.ts'
 import { sceneOperations } from '#features/scenes/operations.ts'
 import { scheduleOperations } from '#features/schedule/operations.ts'
 import { sessionOperations } from '#features/sessions/operations.ts'
+import { sightOperations } from '#features/sight/operations.ts'
 import { soundOperations } from '#features/sounds/operations.ts'
 import { groupOperations } from '#features/table/group-operations.ts'
 import { tableOperations } from '#features/table/table-operations.ts'
@@ -109,6 +110,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...fogOperations,
     ...drawingOperations,
     ...wallOperations,
+    ...sightOperations,
     ...trackerOperations,
     ...soundOperations(() => Date.now()),
     ...randomTableOperations(services.rollService),

@@ -127,6 +127,8 @@ export const inTransaction =
     const afterCommit: WriteContext['afterCommit'] = (effect) => void effects.push(effect)
     const idempotencyKey = key === null ? undefined : { key, request: JSON.stringify([call.name, call.params]) }
     const answer = await store.transaction({ actor: viewer.userId, idempotencyKey }, async (records) => {
+      // A transaction may begin anew.
+      effects.length = 0
       const context: WriteContext = { ...call.context, records, afterCommit }
       return await next({ ...call, context })
     })

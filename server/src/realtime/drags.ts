@@ -8,12 +8,11 @@ import {
   type VisibilityScope,
   type Viewer,
 } from '@waybook/contract'
-import { isRevealedAt, type FogMask } from '@waybook/rules'
 
 import { newestSeq } from '#database/change-log.ts'
 import type { CampaignTables } from '#database/database.ts'
 import { readGrants } from '#features/campaign/queries.ts'
-import { readCoveredMask } from '#features/fog/read-map.ts'
+import { hasToken, maskFor, readMasks, type SceneMasks } from '#features/sight/scene-masks.ts'
 import { findToken } from '#features/table/token-queries.ts'
 import type { TokenRecord } from '#features/table/token-record.ts'
 import { RateLimiter } from '#runtime/rate-limiter.ts'
@@ -36,8 +35,8 @@ export class Drags {
   readonly #limit = new RateLimiter({ most: DRAGS_A_SECOND, windowMs: 1000 })
   /** Lookups cached as of the change with the number `#asOf`. Only a newer change makes them stale. */
   #found = new Map<string, TokenRecord | null>()
-  /** The revealed area of scenes. `null` for scenes without fog. */
-  #fog = new Map<string, FogMask | null>()
+  /** What players have of scenes. `null` for scenes of which nothing is covered. */
+  #masks = new Map<string, SceneMasks | null>()
   #playersMay = false
   #asOf = -1
   /** Drags are processed one at a time, which preserves their order. */
@@ -82,7 +81,7 @@ export class Drags {
     const scopes = new Map(this.#changeFeed.viewers().map((viewer) => [scopeKey(scopeOf(viewer)), scopeOf(viewer)]))
     for (const scope of scopes.values()) {
       const token = await this.#find(tokenId, scope)
-      if (token) await this.#findFog(token.sceneId)
+      if (token) await this.#findMasks(token.sceneId)
     }
     if ((await newestSeq(this.#records)) !== this.#asOf) return
     const message: LiveMessage = { type: 'drag', tokenId, position, version }
@@ -93,11 +92,12 @@ export class Drags {
     this.#changeFeed.broadcast(message, (viewer, connection) => connection !== from && sees(viewer))
   }
 
-  /** Players get no positions under fog, except for their own character. */
-  #isInSight({ role, characterId }: Viewer, token: TokenRecord, position: Position): boolean {
-    if (role === 'gameMaster' || token.characterId === characterId) return true
-    const mask = this.#fog.get(token.sceneId)
-    return mask === null || (mask !== undefined && isRevealedAt(mask, position))
+  /** Players get no positions that their group does not see, except for their own character. */
+  #isInSight(viewer: Viewer, token: TokenRecord, position: Position): boolean {
+    if (viewer.role === 'gameMaster' || token.characterId === viewer.characterId) return true
+    const masks = this.#masks.get(token.sceneId)
+    if (!masks) return masks === null
+    return hasToken(maskFor(masks, scopeOf(viewer)), masks, { position, size: token.size })
   }
 
   #mayMove({ role, characterId }: Viewer, token: TokenRecord): boolean {
@@ -109,12 +109,12 @@ export class Drags {
     if (newest === this.#asOf && this.#found.size < FOUND_MAX) return
     this.#playersMay = (await readGrants(this.#records)).includes('moveOwnToken')
     this.#found = new Map()
-    this.#fog = new Map()
+    this.#masks = new Map()
     this.#asOf = newest
   }
 
-  async #findFog(sceneId: string): Promise<void> {
-    if (!this.#fog.has(sceneId)) this.#fog.set(sceneId, await readCoveredMask(this.#records, sceneId))
+  async #findMasks(sceneId: string): Promise<void> {
+    if (!this.#masks.has(sceneId)) this.#masks.set(sceneId, await readMasks(this.#records, sceneId))
   }
 
   async #find(tokenId: string, scope: VisibilityScope): Promise<TokenRecord | null> {

@@ -5,11 +5,15 @@ import {
   scopeOf,
   type LiveMessage,
   type LiveRequest,
+  type Position,
   type Viewer,
+  type VisibilityScope,
 } from '@waybook/contract'
+import { isRevealedAt } from '@waybook/rules'
 
 import type { CampaignTables } from '#database/database.ts'
 import { type ThrownRoll, readThrown } from '#features/dice/queries.ts'
+import { maskFor, readMasks } from '#features/sight/scene-masks.ts'
 import { readActiveScene } from '#features/table/queries.ts'
 import { RateLimiter } from '#runtime/rate-limiter.ts'
 
@@ -100,15 +104,22 @@ export class Room {
     if (this.#pings.consume(from.viewer.userId) > 0) return
     const ping: LiveMessage = { type: 'ping', position: clampPosition(message.position), by: from.firstName }
     this.#announce(ping)
-    await this.#showPing(ping)
+    await this.#showPing(ping, from)
   }
 
-  /** Sends a ping to viewers of the active scene, which may be hidden. */
-  async #showPing(ping: Extract<LiveMessage, { type: 'ping' }>): Promise<void> {
+  /** Sends a ping to viewers of the active scene, which may be hidden. With sight, only to those who have the place on their map, and its sender. */
+  async #showPing(ping: Extract<LiveMessage, { type: 'ping' }>, from: Connection | null): Promise<void> {
     const scopes = new Map(this.changeFeed.viewers().map((viewer) => [keyOf(viewer), scopeOf(viewer)]))
     const seeing = new Set<string>()
-    for (const [key, scope] of scopes) if ((await readActiveScene(this.#records, scope)) !== null) seeing.add(key)
-    this.changeFeed.broadcast(ping, (viewer) => seeing.has(keyOf(viewer)))
+    for (const [key, scope] of scopes) if (await this.#hasPlace(ping.position, scope)) seeing.add(key)
+    this.changeFeed.broadcast(ping, (viewer, connection) => connection === from || seeing.has(keyOf(viewer)))
+  }
+
+  async #hasPlace(place: Position, scope: VisibilityScope): Promise<boolean> {
+    const scene = await readActiveScene(this.#records, scope)
+    if (scene === null) return false
+    const masks = scope.everything ? null : await readMasks(this.#records, scene)
+    return !masks?.hasSight || isRevealedAt(maskFor(masks, scope).shown, place)
   }
 
   /** Sends the motion of a roll's dice, after the roll itself. */
@@ -129,7 +140,7 @@ export class Room {
         return await this.#drags.show(message)
       case 'ping': {
         const { type, position, by } = message
-        return await this.#showPing({ type, position, by })
+        return await this.#showPing({ type, position, by }, null)
       }
       case 'pauseAsked': {
         const { type, by, at } = message

@@ -2,6 +2,7 @@ import { entityTypes } from '@waybook/contract'
 
 import { checkSamples } from '../features/checks/secret-checks.ts'
 import { encounterSamples } from '../features/encounters/secret-encounter.ts'
+import { sightSamples } from '../features/sight/sight-samples.ts'
 import { soundSamples } from '../features/sounds/secret-sounds.ts'
 import { wallSamples } from '../features/walls/secret-walls.ts'
 import { CAMPAIGN_ID } from '../world/test-server.ts'
@@ -244,6 +245,7 @@ export const samples: Samples = {
   'updateDrawing.audience': ['gameMaster'],
   colour: ['red'],
   drawingId: ['drawing', 'secret-drawing'],
+  ...sightSamples,
   ...wallSamples,
   'showHandout.audience': ['everyone', ['characters/kessa-vane']],
   title: ['A title'],

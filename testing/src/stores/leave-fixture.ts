@@ -37,6 +37,9 @@ import { setSceneLayout } from '@waybook/server/features/scenes/layout-queries.t
 import { putAnswer, putPlan, putRhythm } from '@waybook/server/features/schedule/queries.ts'
 import { putZone } from '@waybook/server/features/schedule/time-zones.ts'
 import { startSession } from '@waybook/server/features/sessions/queries.ts'
+import { storeGroup } from '@waybook/server/features/sight/group-rows.ts'
+import { withoutTokens } from '@waybook/server/features/sight/scene-masks.ts'
+import { putSight } from '@waybook/server/features/sight/write-sight.ts'
 import { addSound, findSound, putSceneMusic } from '@waybook/server/features/sounds/library.ts'
 import { play } from '@waybook/server/features/sounds/playing.ts'
 import { setActiveScene } from '@waybook/server/features/table/queries.ts'
@@ -140,13 +143,16 @@ const oneWall: MapWalls = {
 
 const oneDoor = { kind: 'door', from: [4, 8], to: [16, 8], door: 'locked', secret: true } as const
 
-/** Leaves the fog, the grid, a wall, a door and a drawing of a deleted scene. */
+/** Leaves the fog, sight, the grid, a wall, a door and a drawing of a deleted scene. */
 async function leaveScene(tx: CampaignTransaction): Promise<void> {
   const { id } = await createEntity(tx, { type: 'scene', text: '---\nname: The ferry\n---\n' })
   await setPicture(tx, id, pictureOf('map'))
   const map = await readMap(tx, id)
   const operation = { op: 'cover', shape: 'all' } as const
   if (map) await changeFog(tx, map, { operation, stroke: 'first-stroke' })
+  if (map) await putSight(tx, map, { on: true, dark: true })
+  const fog = (await readMap(tx, id))?.fog
+  if (fog) await storeGroup(tx, { scene: id, holder: 'party' }, withoutTokens(fog))
   await addMapWalls(tx, id, { picture: pictureOf('map'), walls: oneWall })
   const set = await readWallSet(tx, id)
   if (set) await putParts(tx, set, [{ id: 'first-door', part: { what: 'wall', id: 'first-door', content: oneDoor } }])

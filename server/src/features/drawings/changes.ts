@@ -3,6 +3,7 @@ import type { LiveChange } from '@waybook/contract'
 import type { Change, LoggedChange } from '#database/change.ts'
 
 import { aboutSubject, noNews, presentedAs, type ChangeKind, type ChangeViewer } from '../change-kind.ts'
+import { isInSight, type InSight } from '../sight/in-sight.ts'
 import type { DrawingState } from './drawing-record.ts'
 import { toDrawing } from './presenter.ts'
 
@@ -15,6 +16,8 @@ export type DrawingChange = Change<
     readonly state: DrawingState | null
     /** Whether players saw it before and see it after: drawn for everyone on the active scene, and not under fog. */
     readonly forPlayers: { readonly before: boolean; readonly after: boolean }
+    /** On a scene with sight: the groups of players that saw it and see it. */
+    readonly inSight?: InSight | undefined
   }
 >
 
@@ -31,8 +34,10 @@ function presentDrawing(
   { seq: version, subject: sceneId, payload }: LoggedChange<DrawingChange>,
   { scope }: ChangeViewer,
 ): LiveChange | null {
-  const { drawingId, state, forPlayers } = payload
-  const isShown = scope.everything || forPlayers.after
-  if (state && isShown) return { kind: 'drawing', drawing: toDrawing({ ...state, id: drawingId, sceneId, version }) }
-  return scope.everything || forPlayers.before ? { kind: 'drawingRemoved', sceneId, drawingId } : null
+  const { drawingId, state, forPlayers, inSight } = payload
+  const isShown = (when: 'before' | 'after') =>
+    scope.everything || (forPlayers[when] && (!inSight || isInSight(inSight, when, scope)))
+  if (state && isShown('after'))
+    return { kind: 'drawing', drawing: toDrawing({ ...state, id: drawingId, sceneId, version }) }
+  return isShown('before') ? { kind: 'drawingRemoved', sceneId, drawingId } : null
 }

@@ -4,7 +4,7 @@ import { isDrawingRevealed } from '@waybook/rules'
 import type { CampaignTables } from '#database/database.ts'
 import { fromJson } from '#database/statement/columns.ts'
 
-import { readCoveredMask } from '../fog/read-map.ts'
+import { maskFor, readMasks } from '../sight/scene-masks.ts'
 import { sceneOnTable } from '../table/queries.ts'
 import type { DrawingRecord } from './drawing-record.ts'
 
@@ -20,8 +20,10 @@ export async function readDrawings(
   const all = await readAll(tables, sceneId)
   if (scope.everything) return all
   const open = all.filter(({ audience }) => audience === 'everyone')
-  const mask = open.length === 0 ? null : await readCoveredMask(tables, sceneId)
-  return mask ? open.filter((drawing) => isDrawingRevealed(mask, drawing)) : open
+  const masks = open.length === 0 ? null : await readMasks(tables, sceneId)
+  if (!masks) return open
+  const { shown } = maskFor(masks, scope)
+  return open.filter((drawing) => isDrawingRevealed(shown, drawing))
 }
 
 /** Drawings that players would see on the active scene without its fog. Empty if the scene is not the active one. */

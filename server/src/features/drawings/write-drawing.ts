@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { isDrawingRevealed } from '@waybook/rules'
-
 import type { CampaignTransaction } from '#database/database.ts'
 import { fromJson, toJson } from '#database/statement/columns.ts'
 
-import { readCoveredMask } from '../fog/read-map.ts'
+import { holdersWithDrawing, readMasks, type SceneMasks } from '../sight/scene-masks.ts'
 import { sceneOnTable } from '../table/queries.ts'
 import type { DrawingChange } from './changes.ts'
 import { stateOf, type DrawingState } from './drawing-record.ts'
@@ -65,11 +63,17 @@ async function store(
 ): Promise<number> {
   const { db, campaign } = tx
   const isOnTable = (await sceneOnTable(tx)) === scene
-  const mask = isOnTable ? await readCoveredMask(tx, scene) : null
-  const isForPlayers = (one: DrawingState | null) =>
-    isOnTable && one?.audience === 'everyone' && (mask === null || isDrawingRevealed(mask, one))
-  const forPlayers = { before: isForPlayers(before), after: isForPlayers(state) }
-  const version = logDrawing(tx, { subject: scene, payload: { drawingId: id, state, forPlayers } })
+  const masks = isOnTable ? await readMasks(tx, scene) : null
+  const inSight = {
+    known: [...(masks?.byHolder.keys() ?? [])],
+    before: holdersOf(masks, before),
+    after: holdersOf(masks, state),
+  }
+  const isForPlayers = (one: DrawingState | null, holders: readonly string[]) =>
+    isOnTable && one?.audience === 'everyone' && (masks === null || holders.length > 0)
+  const forPlayers = { before: isForPlayers(before, inSight.before), after: isForPlayers(state, inSight.after) }
+  const payload = { drawingId: id, state, forPlayers, ...(masks?.hasSight === true && { inSight }) }
+  const version = logDrawing(tx, { subject: scene, payload })
   if (state) {
     const { place, ...content } = state
     const columns = { scene, place, content: toJson(content), version }
@@ -80,6 +84,10 @@ async function store(
       .execute()
   } else await db.deleteFrom('drawing').where('campaign', '=', campaign).where('id', '=', id).execute()
   return version
+}
+
+function holdersOf(masks: SceneMasks | null, drawing: DrawingState | null): string[] {
+  return masks && drawing ? holdersWithDrawing(masks, drawing) : []
 }
 
 /** Returns the number of the change. */

@@ -1,5 +1,5 @@
 import { everything, Problem, type Grant } from '@waybook/contract'
-import { findCombatant, isFallen, type CombatantState, type Condition, type FogMask, type Points } from '@waybook/rules'
+import { findCombatant, isFallen, type CombatantState, type Condition, type Points } from '@waybook/rules'
 
 import type { CampaignTables } from '#database/database.ts'
 
@@ -7,7 +7,7 @@ import { readGrants, readSettings } from '../campaign/queries.ts'
 import { figuresOf, type CharacterFigures } from '../characters/figures-of.ts'
 import type { NameRecord } from '../entities/entity-record.ts'
 import { readNames } from '../entities/names.ts'
-import { readCoveredMask } from '../fog/read-map.ts'
+import { readMasks, type SceneMasks } from '../sight/scene-masks.ts'
 import { readFigures } from '../table/figures.ts'
 import { readActiveScene } from '../table/queries.ts'
 import { listTokens } from '../table/token-queries.ts'
@@ -25,8 +25,8 @@ export interface LoadedEncounter {
   readonly scene: NameRecord | null
   /** The tokens on the scene, if it is the active one. */
   readonly tokens: readonly TokenRecord[]
-  /** The revealed cells of that scene; `null` if nothing is covered. */
-  readonly fog: FogMask | null
+  /** What players have of that scene; `null` if nothing is covered. */
+  readonly masks: SceneMasks | null
   readonly granted: readonly Grant[]
   /** Whether points are counted past their thresholds. */
   readonly past: boolean
@@ -56,7 +56,7 @@ export async function loadWith(records: CampaignTables, record: EncounterRecord)
     points: await pointsOf(records, combatants),
     scene,
     tokens: isActive ? await listTokens(records, sceneId, everything) : [],
-    fog: isActive ? await readCoveredMask(records, sceneId) : null,
+    masks: isActive ? await readMasks(records, sceneId) : null,
     granted: await readGrants(records),
     past: (await readSettings(records)).pastThreshold,
   }

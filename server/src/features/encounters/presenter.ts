@@ -2,7 +2,6 @@ import { maySee, maySeePoints, type Combatant, type Encounter, type VisibilitySc
 import {
   crewOf,
   isOpenSlot,
-  isRevealedAt,
   minionRanks,
   minionsLeft,
   shownNumber,
@@ -12,6 +11,7 @@ import {
   type Vehicle,
 } from '@waybook/rules'
 
+import { hasToken, maskFor } from '../sight/scene-masks.ts'
 import { figureAs } from '../table/presenter.ts'
 import { nameOf, statusOf, type LoadedEncounter } from './loaded-encounter.ts'
 import { knownToAny, knowsWith } from './policy.ts'
@@ -107,15 +107,15 @@ function withNumber(name: string, number: number | null): string {
 /** Players see only tokens that they see on the table too. */
 function seesToken(
   tokenId: string,
-  { tokens, fog, characters, scene }: LoadedEncounter,
+  { tokens, masks, characters, scene }: LoadedEncounter,
   scope: VisibilityScope,
 ): boolean {
   if (scope.everything) return true
   const token = tokens.find(({ id }) => id === tokenId)
   const character = characters.get(token?.characterId ?? '')
   if (!token?.visible || !character) return false
-  const isInFog = fog !== null && character.id !== scope.ownCharacter && !isRevealedAt(fog, token.position)
-  return maySee(scope, character, 'name') && !isInFog && scene !== null && maySee(scope, scene)
+  const isOnTable = !masks || character.id === scope.ownCharacter || hasToken(maskFor(masks, scope), masks, token)
+  return maySee(scope, character, 'name') && isOnTable && scene !== null && maySee(scope, scene)
 }
 
 /** The vehicle's looks and movement. Its figures are presented like those of others. */

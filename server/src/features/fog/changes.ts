@@ -1,10 +1,11 @@
 import type { LiveChange } from '@waybook/contract'
-import type { FogArea, FogOperation } from '@waybook/rules'
+import { fogActions, type FogArea } from '@waybook/rules'
 
 import type { Change, LoggedChange } from '#database/change.ts'
 import type { CampaignTables } from '#database/database.ts'
 
 import { aboutSubject, noNews, type ChangeKind } from '../change-kind.ts'
+import type { HandOperation } from '../sight/hand-fog.ts'
 import { tilesWithin } from './map-tiles.ts'
 import { maskText } from './mask-text.ts'
 import { readMap } from './read-map.ts'
@@ -16,7 +17,7 @@ export type FogChange = Change<
     /** The number of the previous change; 0 if this is the first. */
     readonly after: number
     /** `null` if something other than an operation changed the mask. */
-    readonly operation: FogOperation | null
+    readonly operation: HandOperation | null
     /** Contains all cells that changed. */
     readonly area: FogArea
   }
@@ -38,7 +39,8 @@ export const fogChange: ChangeKind<FogChange> = {
 }
 
 interface Presented {
-  readonly players: LiveChange
+  /** `null` on a scene with sight: what players see of the change comes with what they see. */
+  readonly players: LiveChange | null
   readonly gameMasters: LiveChange
 }
 
@@ -47,16 +49,18 @@ async function presentFog(
   { seq: version, subject: sceneId, payload }: LoggedChange<FogChange>,
   tables: CampaignTables,
 ): Promise<Presented | null> {
-  const mask = (await readMap(tables, sceneId))?.fog?.mask
-  if (!mask) return null
+  const fog = (await readMap(tables, sceneId))?.fog
+  if (!fog) return null
+  const { mask, byHand } = fog
   const { after, operation, area } = payload
-  const { op, shape, points, radius } = operation ?? {}
+  const { op: act, shape, points, radius } = operation ?? {}
+  const op = fogActions.find((one) => one === act)
   const how =
     op && shape
       ? { operation: { op, shape, ...(points && { points: [...points] }), ...(radius !== undefined && { radius }) } }
-      : { mask: maskText(mask) }
+      : { mask: maskText(mask), ...(byHand && { byHand: maskText(byHand) }) }
   return {
-    players: { kind: 'fog', sceneId, version, tiles: tilesWithin(mask, area) },
+    players: byHand ? null : { kind: 'fog', sceneId, version, tiles: tilesWithin(mask, area) },
     gameMasters: { kind: 'fogOp', sceneId, version, after, ...how },
   }
 }

@@ -1,10 +1,10 @@
-import type { FogMask, FogOperation } from '@waybook/rules'
-import { withOperation } from '@waybook/rules'
+import type { FogGrid } from '@waybook/rules'
 
 import type { Actor } from '#database/change.ts'
 import type { CampaignTables } from '#database/database.ts'
 import { fromJson, toJson } from '#database/statement/columns.ts'
 
+import { withStroke, type HandOperation, type StoredHand } from '../sight/hand-fog.ts'
 import type { NewOperation } from './fog-record.ts'
 import { maskText, readMask } from './mask-text.ts'
 
@@ -32,13 +32,13 @@ export async function newestOperation(tables: CampaignTables, scene: string, act
 /** Stores an operation, with the mask before it if a snapshot is due. */
 export async function keepOperation(
   tables: CampaignTables,
-  { scene, actor, before, stroke, operation }: NewOperation & { scene: string; actor: Actor; before: FogMask },
+  { scene, actor, before, stroke, operation }: NewOperation & { scene: string; actor: Actor; before: StoredHand },
 ): Promise<void> {
   const { db, campaign } = tables
   const last = await operationsOf(tables, scene).select('place').orderBy('place', 'desc').limit(1).executeTakeFirst()
   const place = (last?.place ?? -1) + 1
   const isDue = place % SNAPSHOT_EVERY === 0
-  const snapshot = isDue ? maskText(before) : null
+  const snapshot = isDue ? snapshotOf(before) : null
   await db
     .insertInto('fogOperation')
     .values({ campaign, scene, place, actor, stroke, operation: toJson(operation), snapshot })
@@ -53,29 +53,38 @@ export async function forgetOperations(tables: CampaignTables, scene: string): P
   await deletionOf(tables, scene).execute()
 }
 
-/** Removes the actor's newest operation with its whole stroke, and returns the mask without them; `null` if there is none. */
+/** Removes the actor's newest operation with its whole stroke, and returns the fog without them; `null` if there is none. */
 export async function withoutNewest(
   tables: CampaignTables,
-  { scene, actor, now }: { readonly scene: string; readonly actor: Actor; readonly now: FogMask },
-): Promise<FogMask | null> {
+  { scene, actor, now }: { readonly scene: string; readonly actor: Actor; readonly now: StoredHand },
+): Promise<StoredHand | null> {
   const newest = await newestOperation(tables, scene, actor)
   if (!newest) return null
   const { undone, first } = await strokeOf(tables, { scene, actor, newest })
   const rows = await readSince(tables, scene, first)
-  let mask: FogMask | null = null
+  let fog: StoredHand | null = null
   let isDue = false
   for (const { place, operation, snapshot } of rows) {
-    mask ??= readMask(now.grid, snapshot ?? '')
+    fog ??= readSnapshot(now.mask.grid, snapshot ?? '')
     isDue ||= snapshot !== null
     if (undone.has(place)) continue
-    if (isDue && place > first) await keepSnapshot(tables, { scene, place, mask })
+    if (isDue && place > first) await keepSnapshot(tables, { scene, place, fog })
     isDue = false
-    mask = withOperation(mask, operation)
+    fog = withStroke(fog, operation)
   }
   await deletionOf(tables, scene)
     .where('place', 'in', [...undone])
     .execute()
-  return mask
+  return fog
+}
+
+function snapshotOf({ mask, byHand }: StoredHand): string {
+  return byHand ? `${maskText(mask)} ${maskText(byHand)}` : maskText(mask)
+}
+
+function readSnapshot(grid: FogGrid, text: string): StoredHand {
+  const [mask = '', byHand] = text.split(' ')
+  return { mask: readMask(grid, mask), byHand: byHand === undefined ? null : readMask(grid, byHand) }
 }
 
 /** The places of the operations that are undone together, and the first of them. */
@@ -108,16 +117,16 @@ async function readSince(tables: CampaignTables, scene: string, place: number) {
     .select(['place', 'operation', 'snapshot'])
     .orderBy('place')
     .execute()
-  return rows.map(({ operation, ...row }) => ({ ...row, operation: fromJson<FogOperation>(operation) }))
+  return rows.map(({ operation, ...row }) => ({ ...row, operation: fromJson<HandOperation>(operation) }))
 }
 
 async function keepSnapshot(
   { db, campaign }: CampaignTables,
-  { scene, place, mask }: { readonly scene: string; readonly place: number; readonly mask: FogMask },
+  { scene, place, fog }: { readonly scene: string; readonly place: number; readonly fog: StoredHand },
 ): Promise<void> {
   await db
     .updateTable('fogOperation')
-    .set({ snapshot: maskText(mask) })
+    .set({ snapshot: snapshotOf(fog) })
     .where('campaign', '=', campaign)
     .where('scene', '=', scene)
     .where('place', '=', place)

@@ -2,6 +2,7 @@ import { Problem } from '@waybook/contract'
 
 import { readClosedHashes } from '../pictures/closed-pictures.ts'
 import { type OperationHandlers, type RequestContext } from '../request-context.ts'
+import { groupOf } from '../sight/scene-masks.ts'
 import { sceneOf } from '../table/table-operations.ts'
 import { isFogUndoable } from './fog-history.ts'
 import type { MapRecord } from './fog-record.ts'
@@ -11,13 +12,14 @@ import { changeFog, startFog, undoFog } from './write-fog.ts'
 
 export const fogOperations = {
   getSceneMap: async (context, { sceneId }) => {
-    const { records, viewer } = context
+    const { records, viewer, scope } = context
     await sceneOf(context, sceneId)
     const map = await mapFor(context, sceneId)
     const undoable = viewer.role === 'gameMaster' && map?.fog?.fits === true
-    return {
-      map: map && toSceneMap(map, viewer, undoable && (await isFogUndoable(records, sceneId, viewer.userId))),
-    }
+    if (!map) return { map: null }
+    const group = scope.everything ? null : await groupOf(records, map, scope)
+    const seen = { undoable: undoable && (await isFogUndoable(records, sceneId, viewer.userId)), group }
+    return { map: toSceneMap(map, viewer, seen) }
   },
 
   changeFog: async (context, { sceneId, stroke, op, shape, points, radius }) => {

@@ -1,5 +1,5 @@
 import { everything } from '@waybook/contract'
-import { fogGrid, uniformMask, type FogMask } from '@waybook/rules'
+import { fogGrid, uniformMask } from '@waybook/rules'
 
 import type { CampaignTables } from '#database/database.ts'
 import type { SceneFogTable } from '#database/play-tables.ts'
@@ -25,12 +25,6 @@ export async function readMapByKey(tables: CampaignTables, key: string): Promise
   return map?.picture.key === key ? map : null
 }
 
-/** The mask of a scene that is partly or fully covered; `null` for any other. */
-export async function readCoveredMask(tables: CampaignTables, sceneId: string): Promise<FogMask | null> {
-  const map = await readMap(tables, sceneId)
-  return map?.fog?.isCovered === true ? map.fog.mask : null
-}
-
 function selectMaps(tables: CampaignTables) {
   return selectEntities(tables, everything)
     .leftJoin('sceneFog', (join) =>
@@ -38,7 +32,7 @@ function selectMaps(tables: CampaignTables) {
     )
     .where('entity.type', '=', 'scene')
     .select(['entity.id', ...shownPictureColumns])
-    .select(['sceneFog.startsClosed', 'sceneFog.covered', 'sceneFog.mask', 'sceneFog.version'])
+    .select(['sceneFog.startsClosed', 'sceneFog.covered', 'sceneFog.mask', 'sceneFog.byHand', 'sceneFog.version'])
     .select(['sceneFog.width as fogWidth', 'sceneFog.height as fogHeight'])
 }
 
@@ -48,15 +42,16 @@ type MapRow = Awaited<ReturnType<ReturnType<typeof selectMaps>['execute']>>[numb
 export function toMap(row: MapRow): MapRecord | null {
   const picture = toPicture(row)
   if (!picture) return null
-  const { startsClosed, covered, mask, version, fogWidth: width, fogHeight: height } = row
+  const { startsClosed, covered, mask, byHand, version, fogWidth: width, fogHeight: height } = row
   const hasFog = startsClosed !== null && covered !== null && mask !== null && version !== null
   if (!hasFog || width === null || height === null) return { sceneId: row.id, picture, fog: null }
-  return { sceneId: row.id, picture, fog: toFog({ startsClosed, covered, mask, version, width, height }, picture) }
+  const stored = { startsClosed, covered, mask, byHand, version, width, height }
+  return { sceneId: row.id, picture, fog: toFog(stored, picture) }
 }
 
-/** If the mask was made for another size of picture, a scene with anything covered becomes fully covered. */
+/** If the mask was made for another size of picture, a scene with anything covered becomes fully covered, by hand. */
 function toFog(
-  { startsClosed, covered, mask, version, width, height }: Omit<SceneFogTable, 'campaign' | 'scene'>,
+  { startsClosed, covered, mask, byHand, version, width, height }: Omit<SceneFogTable, 'campaign' | 'scene'>,
   picture: PictureRecord,
 ): FogRecord {
   const grid = fogGrid(picture)
@@ -67,5 +62,6 @@ function toFog(
     version,
     fits,
     mask: fits ? readMask(grid, mask) : uniformMask(grid, covered === 0),
+    byHand: byHand === null ? null : fits ? readMask(grid, byHand) : uniformMask(grid, true),
   }
 }

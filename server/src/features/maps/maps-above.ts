@@ -1,8 +1,8 @@
 import type { MapLink } from '@waybook/contract'
 import { isRevealedAt } from '@waybook/rules'
 
-import type { MapRecord } from '../fog/fog-record.ts'
 import type { RequestContext } from '../request-context.ts'
+import { maskFor, masksOf, type SceneMasks } from '../sight/scene-masks.ts'
 import type { PlacedPin } from './map-record.ts'
 import { readMapOf, readMapped } from './read-maps.ts'
 import { readPinsTo } from './read-pins.ts'
@@ -22,10 +22,11 @@ export async function mapsAbove(context: InScope, id: string): Promise<MapLink[]
 /** The pins that the viewer sees: players see none under fog. */
 export async function withoutFogged({ records, scope }: InScope, pins: readonly PlacedPin[]): Promise<PlacedPin[]> {
   if (scope.everything) return [...pins]
-  const masks = new Map<string, MapRecord['fog']>()
-  for (const map of new Set(pins.map((pin) => pin.map))) masks.set(map, (await readMapOf(records, map))?.fog ?? null)
+  const masksOfMaps = new Map<string, SceneMasks | null>()
+  for (const map of new Set(pins.map((pin) => pin.map)))
+    masksOfMaps.set(map, await masksOf(records, await readMapOf(records, map)))
   return pins.filter((pin) => {
-    const fog = masks.get(pin.map)
-    return !fog?.isCovered || isRevealedAt(fog.mask, pin)
+    const masks = masksOfMaps.get(pin.map)
+    return !masks || isRevealedAt(maskFor(masks, scope).shown, pin)
   })
 }

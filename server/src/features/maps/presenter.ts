@@ -7,6 +7,7 @@ import { asSeen } from '../fog/operations.ts'
 import { toSceneMap } from '../fog/presenter.ts'
 import { toPicture } from '../pictures/presenter.ts'
 import type { RequestContext } from '../request-context.ts'
+import { groupOf, maskFor, masksOf } from '../sight/scene-masks.ts'
 import { readSources } from '../writing/source.ts'
 import { keepsColors } from './map-colors.ts'
 import type { PinRecord } from './map-record.ts'
@@ -29,7 +30,10 @@ export async function mapSeenBy(context: RequestContext, id: string): Promise<En
   const source = (await readSources(records, [id])).get(id)
   return {
     entity: { id, name, type },
-    ground: toSceneMap(map, viewer, false),
+    ground: toSceneMap(map, viewer, {
+      undoable: false,
+      group: scope.everything ? null : await groupOf(records, map, scope),
+    }),
     image: toPicture(picture),
     keepsColors: source !== undefined && keepsColors(source.text),
     pins: await toPins(pins, context),
@@ -38,9 +42,12 @@ export async function mapSeenBy(context: RequestContext, id: string): Promise<En
 }
 
 /** Players see no pin under fog. */
-async function pinsSeenBy({ records, scope }: RequestContext, { sceneId, fog }: MapRecord): Promise<PinRecord[]> {
-  const pins = await readPins(records, sceneId, scope)
-  return scope.everything || fog?.isCovered !== true ? pins : pins.filter((pin) => isRevealedAt(fog.mask, pin))
+async function pinsSeenBy({ records, scope }: RequestContext, map: MapRecord): Promise<PinRecord[]> {
+  const pins = await readPins(records, map.sceneId, scope)
+  const masks = scope.everything ? null : await masksOf(records, map)
+  if (!masks) return pins
+  const { shown } = maskFor(masks, scope)
+  return pins.filter((pin) => isRevealedAt(shown, pin))
 }
 
 async function toPins(pins: readonly PinRecord[], context: RequestContext): Promise<Pin[]> {

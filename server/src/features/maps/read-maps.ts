@@ -54,7 +54,7 @@ async function readOwnMap({ db, campaign }: CampaignTables, owner: string): Prom
     .where('picture.owner', '=', owner)
     .select(['entity.id', 'picture.key', 'picture.hash', 'picture.contentType'])
     .select(['picture.width', 'picture.height', 'picture.blur'])
-    .select(['sceneFog.startsClosed', 'sceneFog.covered', 'sceneFog.mask', 'sceneFog.version'])
+    .select(['sceneFog.startsClosed', 'sceneFog.covered', 'sceneFog.mask', 'sceneFog.byHand', 'sceneFog.version'])
     .select(['sceneFog.width as fogWidth', 'sceneFog.height as fogHeight'])
     .executeTakeFirst()
   return row ? toMap(row) : null

@@ -6,6 +6,7 @@ import { toList } from '#database/statement/columns.ts'
 import { listOf } from '#database/statement/lists.ts'
 
 import { seesPage, type SeenBy, type Subject, type Recipients } from '../entities/stored/audiences.ts'
+import { masksOf, NOBODY, PARTY, type SceneMasks } from '../sight/scene-masks.ts'
 import { readMapOf } from './read-maps.ts'
 
 interface ChangedPins {
@@ -23,15 +24,26 @@ export async function recipientsOfPins(
 ): Promise<Recipients | null> {
   const changed = differing(before, after).filter(({ secret }) => !secret)
   if (changed.length === 0) return null
-  const fog = (await readMapOf(tables, subject.id))?.fog
-  const mask = fog?.isCovered === true ? fog.mask : null
-  const shown = changed.filter((pin) => !mask || isRevealedAt(mask, pin))
-  const targets = await seenBy(shown.flatMap(({ to }) => to ?? []))
-  const audiences = shown.map((pin) => audienceOf(pin, targets))
+  const masks = await masksOf(tables, await readMapOf(tables, subject.id))
+  const targets = await seenBy(changed.flatMap(({ to }) => to ?? []))
+  const audiences = changed.map((pin) => among(audienceOf(pin, targets), havingPin(masks, pin)))
   if (audiences.includes('all')) return { audience: 'entity' }
   const few = new Set(audiences.flatMap((audience) => (audience === 'all' ? [] : audience)))
   const readers = [...few].filter((character) => seesPage(character, subject))
   return readers.length === 0 ? null : { audience: 'readers', readers }
+}
+
+/** The characters whose players have the place of a pin on their map, or all. */
+function havingPin(masks: SceneMasks | null, pin: AuthoredPin): 'all' | readonly string[] {
+  if (!masks) return 'all'
+  const holders = [...masks.byHolder].flatMap(([holder, { shown }]) => (isRevealedAt(shown, pin) ? [holder] : []))
+  const isForAll = holders.includes(masks.byHolder.has(NOBODY) ? NOBODY : PARTY)
+  return isForAll ? 'all' : holders.filter((holder) => holder !== PARTY)
+}
+
+function among(one: 'all' | readonly string[], other: 'all' | readonly string[]): 'all' | readonly string[] {
+  if (one === 'all') return other
+  return other === 'all' ? one : one.filter((character) => other.includes(character))
 }
 
 /** The pins that are in only one of the lists, regardless of order. */

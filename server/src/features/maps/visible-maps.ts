@@ -8,6 +8,7 @@ import { areaOfTile, tileId, tileKey, type TilePlace } from '../fog/map-tiles.ts
 import { asSeen } from '../fog/operations.ts'
 import { readMapByKey } from '../fog/read-map.ts'
 import type { RequestContext } from '../request-context.ts'
+import { maskFor, masksOf } from '../sight/scene-masks.ts'
 import { isPageInScope, readOwnMapByKey } from './read-maps.ts'
 
 type Asking = Pick<RequestContext, 'campaignId' | 'records' | 'scope' | 'viewer'>
@@ -67,6 +68,6 @@ async function find(asking: Asking, pictureKey: string): Promise<VisibleMap | nu
   const isSeen = found !== null && (await isPageInScope(records, found.sceneId, scope))
   const map = isSeen ? await asSeen(asking, found) : null
   if (map?.picture.key !== pictureKey) return null
-  const isWhole = viewer.role === 'gameMaster' || map.fog?.isCovered !== true
-  return new VisibleMap(map.picture.hash, fogGrid(map.picture), isWhole ? null : map.fog.mask)
+  const masks = viewer.role === 'gameMaster' ? null : await masksOf(records, map)
+  return new VisibleMap(map.picture.hash, fogGrid(map.picture), masks && maskFor(masks, scope).shown)
 }

@@ -2,7 +2,7 @@ import { fogGrid, isCellRevealed, type FogMask, uniformMask, withOperation } fro
 import { expect, it } from 'vitest'
 
 import { groupMasks, tokensOfGroup } from './group-masks.ts'
-import { handFogOf, type HandOperation, untouched, withHand } from './hand-fog.ts'
+import { decidedByHand, handOf, type HandOperation, type StoredHand, withStroke } from './hand-fog.ts'
 import { isTokenInSight } from './token-in-sight.ts'
 
 /** Ten cells in a row. */
@@ -20,6 +20,7 @@ const drawn = (mask: FogMask) =>
   Array.from({ length: grid.columns }, (_, column) => (isCellRevealed(mask, column, 0) ? '#' : '.')).join('')
 const act = (op: HandOperation['op'], from: number, to: number): HandOperation => ({ op, ...cells(from, to) })
 
+const released: StoredHand = { mask: none, byHand: none }
 const sight = { seen: only(2, 6), bright: only(3, 4) }
 
 it.each<[string, HandOperation[], string, string]>([
@@ -35,14 +36,15 @@ it.each<[string, HandOperation[], string, string]>([
     '..####....',
   ],
 ])('[SIGHT-40] with %s by hand, a group sees what the hand leaves', (_name, acts, seen, bright) => {
-  const hand = acts.reduce(withHand, untouched(grid))
+  const hand = handOf(acts.reduce(withStroke, released))
   const masks = groupMasks({ sight: { seen: sight.seen, bright: sight.seen }, memory: null, hand })
   expect([drawn(masks.seen), drawn(masks.bright)]).toEqual([seen, bright])
   expect(drawn(masks.shown)).toBe(seen)
 })
 
 it('[SIGHT-41] what was seen stays on the map without being seen, unless the hand covers it', () => {
-  const hand = withHand(untouched(grid), act('cover', 0, 3))
+  const covered = withStroke(released, act('cover', 0, 3))
+  const hand = handOf(covered)
   const first = groupMasks({ sight, memory: none, hand })
   expect([drawn(first.seen), drawn(first.bright), drawn(first.shown), drawn(first.memory)]).toEqual([
     '...###....',
@@ -51,14 +53,20 @@ it('[SIGHT-41] what was seen stays on the map without being seen, unless the han
     '...###....',
   ])
   const elsewhere = { seen: only(8, 10), bright: none }
-  const next = groupMasks({ sight: elsewhere, memory: first.memory, hand: withHand(hand, act('cover', 3, 4)) })
+  const next = groupMasks({
+    sight: elsewhere,
+    memory: first.memory,
+    hand: handOf(withStroke(covered, act('cover', 3, 4))),
+  })
   expect([drawn(next.seen), drawn(next.shown), drawn(next.memory)]).toEqual(['........##', '....##..##', '...###..##'])
   expect(drawn(groupMasks({ sight: elsewhere, memory: null, hand }).shown)).toBe('........##')
 })
 
 it('[SIGHT-42] a scene that started covered keeps what was revealed, an open one what was covered', () => {
-  const fog = only(4, 7)
-  const [closed, open] = [true, false].map((startsClosed) => handFogOf(fog, { startsClosed }))
+  const mask = only(4, 7)
+  const [closed, open] = [true, false].map((startsClosed) =>
+    handOf({ mask, byHand: decidedByHand(mask, { startsClosed }) }),
+  )
   expect([closed, open].map((hand) => hand && [drawn(hand.revealed), drawn(hand.covered)])).toEqual([
     ['....###...', '..........'],
     ['..........', '####...###'],

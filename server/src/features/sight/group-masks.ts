@@ -18,7 +18,7 @@ export function tokensOfGroup<T extends SeeingToken>(tokens: readonly T[], group
 }
 
 /** What a group receives of a scene. */
-interface GroupMasks {
+export interface GroupMasks {
   /** What it sees now. Tokens and sounds are judged by it. */
   readonly seen: FogMask
   /** The part of `seen` that is not dim. */

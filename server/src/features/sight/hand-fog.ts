@@ -1,5 +1,5 @@
 import { type FogGrid, type FogMask, type FogOperation, uniformMask, withOperation } from '@waybook/rules'
-import { without } from '@waybook/rules/sight'
+import { commonOf, without } from '@waybook/rules/sight'
 
 /** What a game master revealed and covered by hand above sight. No cell is in both. */
 export interface HandFog {
@@ -12,24 +12,37 @@ export interface HandOperation extends Omit<FogOperation, 'op'> {
   readonly op: FogOperation['op'] | 'release'
 }
 
+/** The fog of a scene as it is stored. */
+export interface StoredHand {
+  /** What the scene shows without sight. */
+  readonly mask: FogMask
+  /** The cells that are like this whatever anybody sees. `null` without sight, when it is all of them. */
+  readonly byHand: FogMask | null
+}
+
 export function untouched(grid: FogGrid): HandFog {
   return { revealed: uniformMask(grid, false), covered: uniformMask(grid, false) }
 }
 
-/** The hand fog after an operation. Later operations win. */
-export function withHand({ revealed, covered }: HandFog, { op, ...shape }: HandOperation): HandFog {
+/** The fog after an operation. Later operations win. */
+export function withStroke({ mask, byHand }: StoredHand, { op, ...shape }: HandOperation): StoredHand {
   return {
-    revealed: withOperation(revealed, { ...shape, op: op === 'reveal' ? 'reveal' : 'cover' }),
-    covered: withOperation(covered, { ...shape, op: op === 'cover' ? 'reveal' : 'cover' }),
+    mask: op === 'release' ? mask : withOperation(mask, { ...shape, op }),
+    byHand: byHand && withOperation(byHand, { ...shape, op: op === 'release' ? 'cover' : 'reveal' }),
   }
 }
 
-/** The hand fog when sight is switched on. A scene that started covered keeps what was revealed; one that started open, what was covered. */
-export function handFogOf(fog: FogMask, { startsClosed }: { readonly startsClosed: boolean }): HandFog {
-  const none = untouched(fog.grid)
-  return startsClosed ? { ...none, revealed: fog } : { ...none, covered: inverseOf(fog) }
+export function handOf({ mask, byHand }: StoredHand): HandFog {
+  if (!byHand) return untouched(mask.grid)
+  return { revealed: commonOf(mask, byHand), covered: without(byHand, mask) }
 }
 
-function inverseOf(mask: FogMask): FogMask {
-  return without(uniformMask(mask.grid, true), mask)
+/** The cells that stay by hand when sight is switched on: what is revealed if the scene started covered, else what is covered. */
+export function decidedByHand(mask: FogMask, { startsClosed }: { readonly startsClosed: boolean }): FogMask {
+  return startsClosed ? mask : without(uniformMask(mask.grid, true), mask)
+}
+
+/** What players see of a scene before any token sees: with sight, nothing. */
+export function shownWithoutSight({ mask, byHand }: StoredHand): FogMask {
+  return byHand ? uniformMask(mask.grid, false) : mask
 }

@@ -6,10 +6,10 @@ import { MeshThread } from './mesh-thread.ts'
 import { SceneSights, type WallsVersion } from './scene-sights.ts'
 
 const wall: SightWall = { id: 'wall', kind: 'wall', oneWay: false, thing: null, ax: 64, ay: 0, bx: 64, by: 64 }
-const version = (scene: string, wallVersion = 1): WallsVersion => ({
+const version = (scene: string, mesh = 'first'): WallsVersion => ({
   campaign: 'road',
   scene,
-  wallVersion,
+  mesh,
   grid: fogGrid({ width: 64, height: 16 }),
 })
 
@@ -35,7 +35,7 @@ it('[SIGHT-50] walls become a mesh once for each version, in a thread', async ()
   if (!looks || looks === 'missing') throw new Error('The mesh is missing')
   const { mask } = looks.from({ x: 8, y: 8 }, { range: Infinity, openDoors: new Set() })
   expect([...mask.bits]).toEqual([15, 0, 15, 0, 15, 0, 15, 0])
-  expect(sights.now(version('hall', 2))).toBe('missing')
+  expect(sights.now(version('hall', 'second'))).toBe('missing')
 })
 
 it('[SIGHT-50] the scenes used last are kept', async () => {

@@ -2,19 +2,21 @@ import type { FogGrid } from '@waybook/rules'
 import { KeptLooks } from '@waybook/rules/sight'
 import { LRUCache } from 'lru-cache'
 
-import type { DrawnWalls, MeshThread } from './mesh-thread.ts'
+import { type DrawnWalls, MeshThread } from './mesh-thread.ts'
 
-/** The walls of a scene at a version, on a picture. */
+/** The walls of a scene as a mesh, on a picture. */
 export interface WallsVersion {
   readonly campaign: string
   readonly scene: string
-  /** The number of the last change of the scene's walls. Doors, lights and tokens do not count. */
-  readonly wallVersion: number
+  /** A digest of what the mesh is made of. Whether doors are open, lights and tokens do not count. */
+  readonly mesh: string
   readonly grid: FogGrid
 }
 
 /** Scenes that are played at once. Each may take 20 MB. */
 const SCENES_MAX = 4
+/** More would make the thread and each step slow. */
+const PIECES_MAX = 12_000
 /** Each takes at most 128 KB. */
 const LOOKS_MAX = 200
 
@@ -31,13 +33,16 @@ interface Building {
 /** Keeps the meshes of the scenes that were used last, with what was seen in them. */
 export class SceneSights {
   readonly #scenes: LRUCache<string, SceneSight, Building>
+  readonly #thread: MeshThread
 
-  constructor(thread: Pick<MeshThread, 'build'>) {
+  constructor(thread: MeshThread = new MeshThread()) {
+    this.#thread = thread
     this.#scenes = new LRUCache({
       max: SCENES_MAX,
       fetchMethod: async (_key, _stale, { context: { grid, read } }) => {
         const mesh = await thread.build(await read())
-        return { looks: mesh && new KeptLooks(mesh, { grid, most: LOOKS_MAX }) }
+        const isUsable = mesh !== null && mesh.pieces.length <= PIECES_MAX
+        return { looks: isUsable ? new KeptLooks(mesh, { grid, most: LOOKS_MAX }) : null }
       },
     })
   }
@@ -50,6 +55,10 @@ export class SceneSights {
     await this.#scenes.fetch(keyOf(version), { context: { grid: version.grid, read } })
   }
 
+  async close(): Promise<void> {
+    await this.#thread.close()
+  }
+
   /** For use in a transaction. `missing` if it was not prepared. `null` if the walls have no mesh: the scene must stay covered. */
   now(version: WallsVersion): KeptLooks | null | 'missing' {
     const scene = this.#scenes.get(keyOf(version))
@@ -57,6 +66,6 @@ export class SceneSights {
   }
 }
 
-function keyOf({ campaign, scene, wallVersion, grid }: WallsVersion): string {
-  return [campaign, scene, wallVersion, grid.width, grid.height, grid.cellPx].join(' ')
+function keyOf({ campaign, scene, mesh, grid }: WallsVersion): string {
+  return [campaign, scene, mesh, grid.width, grid.height, grid.cellPx].join(' ')
 }

@@ -5,6 +5,7 @@ import type { CampaignTables } from '#database/database.ts'
 
 import { aboutSubject, noNews, presentedAs, type ChangeKind, type ChangeViewer } from '../change-kind.ts'
 import type { LogLine } from '../log-line.ts'
+import { isInSight } from '../sight/in-sight.ts'
 import { readFigures } from './figures.ts'
 import { figureOnToken, nobodySeesPoints, placedFor, pointsRuleOf, type PointsRule } from './presenter.ts'
 import type { ActiveSceneChange, TokenChange, TokenInFogChange } from './queries.ts'
@@ -51,8 +52,10 @@ function tokenLine({ subject, payload }: LoggedChange<TokenChange>): LogLine {
 }
 
 /** Whether the change makes a token appear for anyone who did not see it. */
-function addsToken({ payload: { before, onTable, inFog } }: LoggedTokenChange): boolean {
-  return before === null || (onTable.after && !onTable.before) || (inFog?.before === true && !inFog.after)
+function addsToken({ payload: { before, onTable, inFog, inSight } }: LoggedTokenChange): boolean {
+  const comesOutOfFog = inFog?.before === true && !inFog.after
+  const comesIntoSight = inSight?.after.some((holder) => !inSight.before.includes(holder)) === true
+  return before === null || (onTable.after && !onTable.before) || comesOutOfFog || comesIntoSight
 }
 
 /** The scenes that a token was on before and is on after the change, without duplicates. */
@@ -84,11 +87,12 @@ function presentToken(
   { scope, sees }: ChangeViewer,
   { pointsRule, figure }: Shown,
 ): LiveChange | null {
-  const { tokenId, onTable, inFog } = payload
+  const { tokenId, onTable, inFog, inSight } = payload
   const isShown = (state: TokenState | null, when: 'before' | 'after') => {
     if (scope.everything) return true
     if (!onTable[when] || state === null || !sees(state.sceneId)) return false
-    return inFog?.[when] !== true || state.characterId === scope.ownCharacter
+    if (state.characterId === scope.ownCharacter) return true
+    return inFog?.[when] !== true && (!inSight || isInSight(inSight, when, scope))
   }
   const before = isShown(payload.before, 'before') ? payload.before : null
   const after = isShown(payload.after, 'after') ? payload.after : null

@@ -44,9 +44,9 @@ export async function toTokens(tokens: readonly TokenRecord[], { records, scope 
   })
 }
 
-/** A token that the viewer may see, without the number of the copy if they are a player. */
+/** A token that the viewer may see. Players get neither the number of the copy nor how it sees. */
 export function placedFor(token: TokenRecord, { everything }: Pick<VisibilityScope, 'everything'>): PlacedToken {
-  const { id, sceneId, characterId, position, size, visible, number, elevation, facing, version } = token
+  const { id, sceneId, characterId, position, size, visible, number, elevation, facing, sight, version } = token
   return {
     id,
     sceneId,
@@ -57,6 +57,7 @@ export function placedFor(token: TokenRecord, { everything }: Pick<VisibilitySco
     number: everything ? number : null,
     elevation,
     facing,
+    ...(everything && sight && { sight: structuredClone(sight) }),
     version,
   }
 }

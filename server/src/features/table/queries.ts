@@ -6,6 +6,7 @@ import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 
 import { endHandoutOfOtherScene } from '../handouts/queries.ts'
 import { readSceneName } from '../scenes/queries.ts'
+import type { InSight } from '../sight/in-sight.ts'
 import { playMusicOfScene } from '../sounds/playing.ts'
 import type { TrackerChange } from '../trackers/queries.ts'
 import type { TokenState } from './token-record.ts'
@@ -29,6 +30,8 @@ export type TokenChange = Change<
     readonly onTable: { readonly before: boolean; readonly after: boolean }
     /** Set on a scene with fog: whether the token was under fog before, and is after. Under fog, only its own player sees it. */
     readonly inFog?: { readonly before: boolean; readonly after: boolean } | undefined
+    /** Set on a scene with sight: the groups that saw the token and see it. Its own player always does. */
+    readonly inSight?: InSight | undefined
   }
 >
 

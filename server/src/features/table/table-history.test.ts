@@ -84,6 +84,7 @@ describe('undoing a change of a token', () => {
     ['showedToken', { ...here, visible: false }, here],
     ['raisedToken', here, { ...here, elevation: 3 }],
     ['turnedToken', here, { ...here, facing: 90 }],
+    ['changedSight', here, { ...here, sight: { sees: false, range: null, darkRange: 0, light: null } }],
   ] as const)('[TABLE-12] is reported as %s', (expected, before, after) => {
     expect(tokenAction({ before, after })).toBe(expected)
   })

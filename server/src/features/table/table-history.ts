@@ -51,7 +51,10 @@ export function undoneToken(
     elevation: left(before.elevation, after.elevation, now.elevation),
     facing: left(before.facing, after.facing, now.facing),
   }
-  return isDeepStrictEqual(back, now) ? undefined : back
+  const { sight: _sight, ...rest } = back
+  const sight = left(before.sight, after.sight, now.sight)
+  const whole = { ...rest, ...(sight && { sight }) }
+  return isDeepStrictEqual(whole, now) ? undefined : whole
 }
 
 /** Reverts a value if it still is as the change left it; otherwise keeps the current one. */
@@ -72,5 +75,6 @@ export function tokenAction({
   if (!isDeepStrictEqual(before.position, after.position)) return 'movedToken'
   if (before.size !== after.size) return 'resizedToken'
   if (before.visible !== after.visible) return after.visible ? 'showedToken' : 'hidToken'
-  return before.elevation === after.elevation ? 'turnedToken' : 'raisedToken'
+  if (before.elevation !== after.elevation) return 'raisedToken'
+  return before.facing === after.facing ? 'changedSight' : 'turnedToken'
 }

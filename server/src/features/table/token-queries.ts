@@ -1,17 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { everything, type VisibilityScope } from '@waybook/contract'
-import { isRevealedAt, type FogMask } from '@waybook/rules'
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 
 import { type CampaignTables, type CampaignTransaction, withinScope } from '#database/database.ts'
 import type { TokenTable } from '#database/play-tables.ts'
-import { type Flag, toFlag } from '#database/statement/columns.ts'
+import { type Flag, fromJson, toFlag, toJson } from '#database/statement/columns.ts'
 import { listOf } from '#database/statement/lists.ts'
 import { prepared } from '#database/statement/prepared.ts'
 import type { Tables } from '#database/tables.ts'
 
-import { readCoveredMask } from '../fog/read-map.ts'
+import { hasToken, holdersWithToken, maskFor, readMasks, type SceneMasks } from '../sight/scene-masks.ts'
 import { sceneOnTable, type PartOfHistory, type TokenChange } from './queries.ts'
 import type { TokenRecord, TokenState } from './token-record.ts'
 
@@ -31,13 +30,14 @@ const tokenColumns = [
   'token.number',
   'token.elevation',
   'token.facing',
+  'token.sight',
   'token.version',
 ] as const
 
 /** Whether fog covers any of the token's scene. */
 const fogColumn = 'sceneFog.covered as fog'
 
-type TokenRow = Omit<Selectable<TokenTable>, 'campaign'>
+type TokenRow = Omit<Selectable<TokenTable>, 'campaign' | 'eye'>
 type FoggyRow = TokenRow & { readonly fog: Flag | null }
 
 export async function listTokens(
@@ -69,9 +69,10 @@ async function outOfFog(
   scope: VisibilityScope,
 ): Promise<readonly FoggyRow[]> {
   const foggy = scope.everything ? undefined : rows.find(({ fog }) => fog === 1)
-  const mask = foggy ? await readCoveredMask(tables, foggy.scene) : null
-  if (scope.everything || !mask) return rows
-  return rows.filter((row) => row.character === scope.ownCharacter || isRevealedAt(mask, row))
+  const masks = foggy ? await readMasks(tables, foggy.scene) : null
+  if (scope.everything || !masks) return rows
+  const own = maskFor(masks, scope)
+  return rows.filter((row) => row.character === scope.ownCharacter || hasToken(own, masks, toState(row)))
 }
 
 const readAnyToken = prepared((db, { campaign, id }: { readonly campaign: string; readonly id: string }) =>
@@ -128,7 +129,7 @@ function visibleOnTable(scope: VisibilityScope) {
   }
 }
 
-function toState({ scene, character, x, y, visible, ...row }: TokenRow): TokenState {
+function toState({ scene, character, x, y, visible, sight, ...row }: TokenRow): TokenState {
   const { size, number, elevation, facing } = row
   return {
     sceneId: scene,
@@ -139,6 +140,7 @@ function toState({ scene, character, x, y, visible, ...row }: TokenRow): TokenSt
     number,
     elevation,
     facing,
+    ...(sight !== null && { sight: fromJson(sight) }),
   }
 }
 
@@ -177,9 +179,9 @@ export async function putToken(
   const isOnTable = (one: TokenState | null) => one !== null && one.visible && one.sceneId === scene
   const onTable = { before: isOnTable(before), after: isOnTable(state) }
   const audience = onTable.before || onTable.after ? 'entity' : 'gameMaster'
-  const mask = scene !== null && hasFog && audience === 'entity' ? await readCoveredMask(tx, scene) : null
-  const inFog = mask && { before: isInFog(mask, before), after: isInFog(mask, state) }
-  const payload = { tokenId: id, before, after: state, onTable, takesBack, step, ...(inFog && { inFog }) }
+  const masks = scene !== null && hasFog && audience === 'entity' ? await readMasks(tx, scene) : null
+  const seen = masks ? seenIn(masks, { before, after: state }) : {}
+  const payload = { tokenId: id, before, after: state, onTable, takesBack, step, ...seen }
   const change: TokenChange = { audience, operation: 'token', subject, payload }
   const version = tx.log(change)
   if (state) await keepToken(tx, { id, state, version })
@@ -187,8 +189,15 @@ export async function putToken(
   return version
 }
 
-function isInFog(mask: FogMask, state: TokenState | null): boolean {
-  return state !== null && !isRevealedAt(mask, state.position)
+/** On a scene with sight, nobody sees the token afterwards until the end of the transaction, when it is known what everybody sees. */
+function seenIn(
+  masks: SceneMasks,
+  { before, after }: Pick<TokenChange['payload'], 'before' | 'after'>,
+): Pick<TokenChange['payload'], 'inFog' | 'inSight'> {
+  const holdersOf = (state: TokenState | null) => (state ? holdersWithToken(masks, state) : [])
+  if (masks.hasSight) return { inSight: { known: [...masks.byHolder.keys()], before: holdersOf(before), after: [] } }
+  const isInFog = (state: TokenState | null) => state !== null && holdersOf(state).length === 0
+  return { inFog: { before: isInFog(before), after: isInFog(after) } }
 }
 
 interface Stored {
@@ -226,13 +235,14 @@ async function keepToken(
   { db, campaign }: CampaignTables,
   { id, state, version }: { readonly id: string; readonly state: TokenState; readonly version: number },
 ): Promise<void> {
-  const { sceneId: scene, characterId: character, position, visible, ...rest } = state
-  await upsertToken(db, { campaign, id, scene, character, ...position, ...rest, visible: toFlag(visible), version })
+  const { sceneId: scene, characterId: character, position, visible, sight, ...rest } = state
+  const columns = { ...rest, visible: toFlag(visible), sight: sight ? toJson(sight) : null, version }
+  await upsertToken(db, { campaign, id, scene, character, ...position, ...columns })
 }
 
-const upsertToken = prepared((db, row: Insertable<TokenTable>) => {
-  const { campaign, id, scene, character, x, y, size, visible, number, elevation, facing, version } = row
-  const columns = { scene, character, x, y, size, visible, number, elevation, facing, version }
+const upsertToken = prepared((db, row: Omit<Insertable<TokenTable>, 'eye'>) => {
+  const { campaign, id, scene, character, x, y, size, visible, number, elevation, facing, sight, version } = row
+  const columns = { scene, character, x, y, size, visible, number, elevation, facing, sight, version }
   return db
     .insertInto('token')
     .values({ campaign, id, ...columns })

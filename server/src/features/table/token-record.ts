@@ -1,4 +1,4 @@
-import type { Position, Reveal, Token, TokenSize } from '@waybook/contract'
+import type { Position, Reveal, Token, TokenSight, TokenSize } from '@waybook/contract'
 
 import type { PictureRecord } from '../pictures/picture-record.ts'
 
@@ -13,6 +13,8 @@ export interface TokenState {
   readonly number: number
   readonly elevation: number
   readonly facing: number | null
+  /** Left out for the defaults. */
+  readonly sight?: TokenSight
 }
 
 /** A stored token. */

@@ -70,7 +70,9 @@ async function store(tx: CampaignTransaction, set: WallSet, changed: readonly Ch
   await db
     .insertInto('sceneWalls')
     .values({ campaign, scene, picture, content: toJson(about), version })
-    .onConflict((conflict) => conflict.columns(['campaign', 'scene', 'picture']).doUpdateSet({ version }))
+    .onConflict((conflict) =>
+      conflict.columns(['campaign', 'scene', 'picture']).doUpdateSet({ version, forSight: null }),
+    )
     .execute()
   const ids = changed.map(({ id }) => id)
   await db.deleteFrom('wallPart').where('campaign', '=', campaign).where('id', 'in', listOf(db, ids)).execute()

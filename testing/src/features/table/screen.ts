@@ -110,6 +110,8 @@ export class Screen {
       case 'fogOp':
       case 'sceneLayout':
       case 'walls':
+      case 'sight':
+      case 'sceneSight':
       case 'job':
       case 'jobRemoved':
       case 'grants':

@@ -9,7 +9,7 @@ const queryKey = ['getSceneMap', { campaignId: 'dam3', sceneId }]
 
 function cached(tiles: MapTile[] | null) {
   const queries = new QueryClient()
-  const map = { sceneId, width: 900, height: 900, address: '/a', tiles, version: 4, fog: null }
+  const map = { sceneId, width: 900, height: 900, address: '/a', tiles, version: 4, sight: null, fog: null }
   queries.setQueryData<AnswerOf<'getSceneMap'>>(queryKey, { map })
   const known = () => queries.getQueryData<AnswerOf<'getSceneMap'>>(queryKey)?.map
   return { queries, known }

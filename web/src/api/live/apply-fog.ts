@@ -13,7 +13,7 @@ export function applyFog(queries: QueryClient, { sceneId, version, tiles }: Chan
     const map = known?.map
     if (map?.sceneId !== sceneId || map.version >= version) continue
     if (map.tiles === null) void queries.invalidateQueries({ queryKey })
-    else queries.setQueryData(queryKey, { map: { ...map, version, tiles: withTiles(map.tiles, tiles) } })
+    else queries.setQueryData(queryKey, { map: { ...map, version, tiles: withTiles(map.tiles, tiles), sight: null } })
   }
   invalidateIfFetching(queries, MAPS)
   // The fog may hide or reveal pins.

@@ -1,36 +1,36 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { AnswerOf, LiveChange, SceneSight } from '@waybook/contract'
+import type { AnswerOf, LiveChange } from '@waybook/contract'
 
-import { MAPS, withTiles } from './apply-fog.ts'
+import { withTiles } from './apply-fog.ts'
 import { invalidateIfFetching } from './invalidate.ts'
 
-/** For players: what their group sees now, and the tiles that look different. Refetches a map that had no sight. */
-export function applySight(queries: QueryClient, change: Extract<LiveChange, { kind: 'sight' }>): void {
+type Change<Kind extends LiveChange['kind']> = Extract<LiveChange, { kind: Kind }>
+
+const MAPS = ['getSceneMap']
+
+/** For players: puts what their group sees, and the keys of the changed tiles, into the cached map. Refetches a map that was not covered. */
+export function applySight(queries: QueryClient, change: Change<'sight'>): void {
   const { sceneId, version, tiles, seen, bright, doors } = change
   for (const [queryKey, known] of queries.getQueriesData<AnswerOf<'getSceneMap'>>({ queryKey: MAPS })) {
     const map = known?.map
     if (map?.sceneId !== sceneId || map.version >= version) continue
-    if (map.tiles === null || map.sight === null) void queries.invalidateQueries({ queryKey })
+    if (map.tiles === null) void queries.invalidateQueries({ queryKey })
     else {
-      const next = { ...map, version, tiles: withTiles(map.tiles, tiles), sight: { seen, bright, doors } }
-      queries.setQueryData(queryKey, { map: next })
+      const sight = { seen, bright, doors }
+      queries.setQueryData(queryKey, { map: { ...map, version, tiles: withTiles(map.tiles, tiles), sight } })
     }
   }
   invalidateIfFetching(queries, MAPS)
-  // What is seen may hide or reveal pins.
   void queries.invalidateQueries({ queryKey: ['getMap', { id: sceneId }] })
 }
 
-/** For game masters: the settings of a scene's sight. What tokens see may have changed, too. */
-export function applySceneSight(queries: QueryClient, sceneId: string, sight: SceneSight): void {
-  for (const [queryKey, known] of queries.getQueriesData<AnswerOf<'getSight'>>({ queryKey: ['getSight'] })) {
-    const [, params] = queryKey
-    const isOfScene = typeof params === 'object' && params !== null && 'sceneId' in params && params.sceneId === sceneId
-    if (!isOfScene || (known?.sight && known.sight.version > sight.version)) continue
-    queries.setQueryData(queryKey, { sight })
-    // What the hand reveals and covers has another meaning then.
-    if (known?.sight?.on !== sight.on) void queries.invalidateQueries({ queryKey: MAPS })
-  }
-  invalidateIfFetching(queries, ['getSight'])
-  void queries.invalidateQueries({ queryKey: ['getEyes'] })
+/** For game masters: the settings of a scene's sight, and notice that somebody sees something else. */
+export function applySceneSight(
+  queries: QueryClient,
+  { sceneId, sight }: Pick<Change<'sceneSight'>, 'sceneId' | 'sight'>,
+): void {
+  queries.setQueriesData<AnswerOf<'getSight'>>({ queryKey: ['getSight', { sceneId }] }, (known) =>
+    known?.sight && known.sight.version > sight.version ? known : { sight },
+  )
+  void queries.invalidateQueries({ queryKey: ['getEyes', { sceneId }] })
 }

@@ -27,6 +27,8 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   getSceneTransitions: ENTITIES,
   getSceneLayout: ENTITIES,
   getSceneWalls: PICTURED,
+  getSight: PICTURED,
+  getEyes: PICTURED,
   getActiveScene: ENTITIES,
   getTokens: [...PICTURED, 'grants', 'settings'],
   getSceneMap: PICTURED,

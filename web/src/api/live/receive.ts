@@ -125,6 +125,10 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
         return applyTokenRemoved(queries, change.tokenId)
       case 'fog':
         return applyFog(queries, change)
+      case 'sight':
+        return applySight(queries, change)
+      case 'sceneSight':
+        return applySceneSight(queries, change)
       case 'fogOp':
         fogOutdated(queries)
         return live.emit('fog', change)
@@ -136,10 +140,6 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
         return void queries.invalidateQueries({ queryKey: ['getHandout'] })
       case 'walls':
         return applyWalls(queries, change.sceneId, change)
-      case 'sight':
-        return applySight(queries, change)
-      case 'sceneSight':
-        return applySceneSight(queries, change.sceneId, change.sight)
       case 'sceneLayout':
         return applySceneLayout(queries, change)
       case 'check':

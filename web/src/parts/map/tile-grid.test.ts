@@ -11,6 +11,7 @@ const map: SceneMap = {
   address: '/pictures/k/tiles',
   tiles: null,
   version: 0,
+  sight: null,
   fog: null,
 }
 const view = (part: Partial<View>): View => ({ left: 0, top: 0, right: 1, bottom: 1, pixels: 1, ...part })

@@ -49,6 +49,7 @@ const sentences: Readonly<Record<LogAction, readonly [one: string, several?: str
   fogChanged: ['changed the fog[ on @]', 'changed the fog[ on @] * times'],
   drew: ['drew[ on @]', 'drew * things[ on @]'],
   wallsChanged: ['changed the walls[ of @]', 'changed the walls[ of @] * times'],
+  sightChanged: ['changed what tokens see[ on @]', 'changed what tokens see[ on @] * times'],
   layoutChanged: ['changed the grid[ of @]'],
   handoutShown: ['showed a handout', 'showed * handouts'],
   handoutEnded: ['closed a handout', 'closed * handouts'],

@@ -10,6 +10,7 @@ const map = {
   address: '/pictures/k/tiles',
   tiles: null,
   version: 3,
+  sight: null,
   fog: null,
 }
 const grid = fogGrid(map)

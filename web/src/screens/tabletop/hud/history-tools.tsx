@@ -74,6 +74,7 @@ const verbs: Readonly<Record<TableAction['did'], string>> = {
   hidToken: 'hid',
   raisedToken: 'raised or lowered',
   turnedToken: 'turned',
+  changedSight: 'changed the sight of',
   addedTracker: 'added',
   removedTracker: 'removed',
   changedTracker: 'changed',

@@ -34,7 +34,7 @@ export function useChangeSight() {
     scope: { id: `sight ${sceneId}` },
     params: ({ change }: SightChange) => ({ campaignId, sceneId, change }),
     onSuccess: ({ sight }, { said }) => {
-      applySceneSight(queries, sceneId, sight)
+      applySceneSight(queries, { sceneId, sight })
       announce(said)
     },
     onError: notifyRefused,

@@ -1,0 +1,144 @@
+import type { SceneSight, SeenDoor } from '@waybook/contract'
+import { type FogGrid, type FogMask, uniformMask } from '@waybook/rules'
+import {
+  cellEdge,
+  doorsInSight,
+  type Eye,
+  type KeptLooks,
+  type Sight,
+  type SightLight,
+  sightOf,
+} from '@waybook/rules/sight'
+
+import type { CampaignTransaction } from '#database/database.ts'
+import type { WallsForSight } from '#database/play-tables.ts'
+
+import type { FogRecord, MapRecord } from '../fog/fog-record.ts'
+import { readSceneLayout } from '../scenes/layout-queries.ts'
+import { readWallSet } from '../walls/read-walls.ts'
+import { groupMasks } from './group-masks.ts'
+import type { GroupRow } from './group-rows.ts'
+import { handOf } from './hand-fog.ts'
+import { MissingMesh } from './missing-mesh.ts'
+import type { SceneSights } from './scene-sights.ts'
+import { eyeOf, readSightTokens, type SightToken, storeEye, toEye, toLight } from './seeing-tokens.ts'
+import { openDoorsOf, readSightWalls, readWallsForSight, doorPlace } from './walls-for-sight.ts'
+
+/** Everything on a scene that decides what anybody sees. */
+export interface SightNow {
+  /** `null` if the walls have no mesh, so nobody sees anything. */
+  readonly looks: KeptLooks | null
+  readonly walls: WallsForSight
+  readonly openDoors: ReadonlySet<string>
+  readonly eyes: readonly SceneEye[]
+  /** `null` on a scene that is not dark. */
+  readonly lights: readonly SightLight[] | null
+}
+
+interface SceneEye extends Eye {
+  readonly tokenId: string
+  readonly characterId: string
+}
+
+/** A scene with sight. */
+export interface SightMap extends MapRecord {
+  readonly fog: FogRecord
+}
+
+/** For a grid of the map's file without a number of columns, and for scenes without a grid. */
+const COLUMNS = 20
+/** Ends of walls that are so near to each other meet, in cells. */
+const WELD = 0.05
+/** More tokens than any party has. The rest does not see. */
+const EYES_MAX = 64
+
+/** Reads what decides what anybody sees. `isOnTable`: only then do tokens see. Throws `MissingMesh`. */
+export async function readSightNow(
+  tx: CampaignTransaction,
+  { sceneId, picture, fog }: SightMap,
+  {
+    sights,
+    sight,
+    isOnTable,
+  }: { readonly sights: SceneSights; readonly sight: SceneSight; readonly isOnTable: boolean },
+): Promise<SightNow> {
+  const { grid } = fog.mask
+  const set = await readWallSet(tx, sceneId)
+  const tokens = isOnTable ? await readSightTokens(tx, sceneId, grid) : []
+  if (!set || tokens.length === 0) return nobody
+  const layout = (await readSceneLayout(tx, sceneId))?.grid
+  const width = grid.width * cellEdge(grid)
+  const cell = layout ? (layout.cell / 100) * width : width / (set.about.columns ?? COLUMNS)
+  const weld = Math.round(WELD * cell)
+  const walls = await readWallsForSight(tx, set, picture)
+  const version = { campaign: tx.campaign, scene: sceneId, mesh: `${walls.mesh} ${weld}`, grid }
+  const looks = sights.now(version)
+  if (looks === 'missing') throw new MissingMesh(version, { walls: await readSightWalls(tx, set, picture), weld })
+  if (!looks) return { ...nobody, walls }
+  const openDoors = openDoorsOf(walls.doors)
+  const scene = { mesh: looks.mesh, openDoors }
+  const reaches = { cell, range: sight.range }
+  const eyes = await eyesOf(tx, tokens.filter(({ sees }) => sees).slice(0, EYES_MAX), (token) => eyeOf(scene, token))
+  const lamps = [
+    ...walls.lights.map(({ at: [x, y], ...light }) => ({ ...light, at: { x, y } })),
+    ...tokens.flatMap(({ place: at, sight: { light } }) => (light ? [{ ...light, at }] : [])),
+  ]
+  return {
+    looks,
+    walls,
+    openDoors,
+    eyes: eyes.map(({ token, place }) => ({
+      ...toEye(token, place, reaches),
+      tokenId: token.id,
+      characterId: token.characterId,
+    })),
+    lights: sight.dark ? lamps.flatMap((light) => toLight(scene, light, reaches)) : null,
+  }
+}
+
+const nobody: SightNow = {
+  looks: null,
+  walls: { mesh: '', doors: [], lights: [] },
+  openDoors: new Set(),
+  eyes: [],
+  lights: null,
+}
+
+async function eyesOf(
+  tx: CampaignTransaction,
+  tokens: readonly SightToken[],
+  placeOf: (token: SightToken) => Eye['place'],
+) {
+  const eyes: { readonly token: SightToken; readonly place: Eye['place'] }[] = []
+  for (const token of tokens) {
+    const place = placeOf(token)
+    await storeEye(tx, token, place)
+    eyes.push({ token, place })
+  }
+  return eyes
+}
+
+/** What these eyes see. */
+export function seenBy({ looks, lights, openDoors }: SightNow, grid: FogGrid, eyes: readonly Eye[]): Sight {
+  const nothing = uniformMask(grid, false)
+  return looks && eyes.length > 0 ? sightOf(looks, { eyes, lights, openDoors }) : { seen: nothing, bright: nothing }
+}
+
+/** What a group sees and has on its map. `memory`: what it remembered before; `null` in a scene without memory. */
+export function groupNow(
+  now: SightNow,
+  fog: FogRecord,
+  { eyes, memory }: { readonly eyes: readonly Eye[]; readonly memory: FogMask | null },
+): Omit<GroupRow, 'version'> {
+  const masks = groupMasks({ sight: seenBy(now, fog.mask.grid, eyes), memory, hand: handOf(fog) })
+  return { ...masks, doors: doorsOf(now, eyes, masks.seen) }
+}
+
+/** A secret door is not among them, unless somebody has opened it. */
+function doorsOf({ looks, walls, openDoors }: SightNow, eyes: readonly Eye[], seen: FogMask): SeenDoor[] {
+  if (!looks || walls.doors.length === 0) return []
+  const found = doorsInSight(looks, { eyes, openDoors, seen })
+  return walls.doors
+    .filter((door) => (!door.secret || door.open) && found.has(doorPlace(door)))
+    .map(({ id, from, to, open }) => ({ id, from, to, open }))
+}
