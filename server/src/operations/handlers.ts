@@ -54,8 +54,10 @@ import { sceneLayoutOperations } from '#features/scenes/layout-operations.ts'
 import { sceneOperations } from '#features/scenes/operations.ts'
 import { scheduleOperations } from '#features/schedule/operations.ts'
 import { sessionOperations } from '#features/sessions/operations.ts'
+import { doorOperations } from '#features/sight/door-operations.ts'
 import { sightOperations } from '#features/sight/operations.ts'
 import { soundOperations } from '#features/sounds/operations.ts'
+import type { Store } from '#features/store.ts'
 import { groupOperations } from '#features/table/group-operations.ts'
 import { tableOperations } from '#features/table/table-operations.ts'
 import { tokenOperations } from '#features/table/token-operations.ts'
@@ -77,6 +79,7 @@ export interface OperationServices extends ImportServices {
   readonly preparation: PicturePreparation
   readonly continuity: ContinuityRunner
   readonly rollService: RollService
+  readonly store: Pick<Store, 'sights'>
   /** The settings of this installation without secrets. */
   readonly publicSettings: PublicSettings
 }
@@ -104,12 +107,13 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...sceneOperations,
     ...sceneLayoutOperations,
     ...tableOperations,
-    ...tokenOperations,
+    ...tokenOperations(services.store.sights),
     ...groupOperations,
     ...undoOperations,
     ...fogOperations,
     ...drawingOperations,
     ...wallOperations,
+    ...doorOperations(services.store.sights),
     ...sightOperations,
     ...trackerOperations,
     ...soundOperations(() => Date.now()),

@@ -26,6 +26,8 @@ import { openDoorsOf, readSightWalls, readWallsForSight, doorPlace } from './wal
 
 /** Everything on a scene that decides what anybody sees. */
 export interface SightNow {
+  /** The width of a cell of the grid, in quarter pixels. */
+  readonly cell: number
   /** `null` if the walls have no mesh, so nobody sees anything. */
   readonly looks: KeptLooks | null
   readonly walls: WallsForSight
@@ -84,6 +86,7 @@ export async function readSightNow(
     ...tokens.flatMap(({ place: at, sight: { light } }) => (light ? [{ ...light, at }] : [])),
   ]
   return {
+    cell,
     looks,
     walls,
     openDoors,
@@ -97,6 +100,7 @@ export async function readSightNow(
 }
 
 const nobody: SightNow = {
+  cell: 0,
   looks: null,
   walls: { mesh: '', doors: [], lights: [] },
   openDoors: new Set(),
