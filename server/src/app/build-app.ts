@@ -134,7 +134,7 @@ function operationServices(services: AppServices, started: Started): OperationSe
     bus.publish(CAMPAIGNS_TOPIC, id)
   }
   const installation = { store, auth, defaultCampaign: campaignId, campaignsChanged }
-  return { ...services, installation, ...started }
+  return { ...services, sights: store.sights, installation, ...started }
 }
 
 /** Runs the job workers from the moment the server is ready until it closes. */

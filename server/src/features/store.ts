@@ -12,7 +12,7 @@ import { countEntities } from './entities/entity-counts.ts'
 import { prepareCampaign, type ImportOptions, type ImportReport } from './imports/compare-campaign.ts'
 import { importCampaign } from './imports/import-campaign.ts'
 import { readPicturesInUse } from './pictures/pictures-in-use.ts'
-import { MissingMesh } from './sight/missing-mesh.ts'
+import { withMeshes } from './sight/missing-mesh.ts'
 import { SceneSights } from './sight/scene-sights.ts'
 import { updateSight } from './sight/update-sight.ts'
 
@@ -103,20 +103,6 @@ export function openStore(database: Database, now: () => number): Store {
       await sights.close()
       await database.close()
     },
-  }
-}
-
-/** More often than anybody draws walls while a mesh is built. */
-const MESHES_MAX = 5
-
-/** Runs a transaction that needs meshes of walls. If one is missing, builds it outside of the transaction, which then begins anew. */
-async function withMeshes<Result>(sights: SceneSights, run: () => Promise<Result>, left = MESHES_MAX): Promise<Result> {
-  try {
-    return await run()
-  } catch (error) {
-    if (!(error instanceof MissingMesh) || left === 0) throw error
-    await sights.prepare(error.version, async () => await Promise.resolve(error.walls))
-    return await withMeshes(sights, run, left - 1)
   }
 }
 

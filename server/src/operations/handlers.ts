@@ -56,8 +56,8 @@ import { scheduleOperations } from '#features/schedule/operations.ts'
 import { sessionOperations } from '#features/sessions/operations.ts'
 import { doorOperations } from '#features/sight/door-operations.ts'
 import { sightOperations } from '#features/sight/operations.ts'
+import type { SceneSights } from '#features/sight/scene-sights.ts'
 import { soundOperations } from '#features/sounds/operations.ts'
-import type { Store } from '#features/store.ts'
 import { groupOperations } from '#features/table/group-operations.ts'
 import { tableOperations } from '#features/table/table-operations.ts'
 import { tokenOperations } from '#features/table/token-operations.ts'
@@ -79,7 +79,8 @@ export interface OperationServices extends ImportServices {
   readonly preparation: PicturePreparation
   readonly continuity: ContinuityRunner
   readonly rollService: RollService
-  readonly store: Pick<Store, 'sights'>
+  /** The meshes of walls, and what is seen in them. */
+  readonly sights: SceneSights
   /** The settings of this installation without secrets. */
   readonly publicSettings: PublicSettings
 }
@@ -107,14 +108,14 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...sceneOperations,
     ...sceneLayoutOperations,
     ...tableOperations,
-    ...tokenOperations(services.store.sights),
+    ...tokenOperations(services.sights),
     ...groupOperations,
     ...undoOperations,
     ...fogOperations,
     ...drawingOperations,
     ...wallOperations,
-    ...doorOperations(services.store.sights),
-    ...sightOperations,
+    ...doorOperations(services.sights),
+    ...sightOperations(services.sights),
     ...trackerOperations,
     ...soundOperations(() => Date.now()),
     ...randomTableOperations(services.rollService),

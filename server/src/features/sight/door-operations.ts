@@ -11,6 +11,7 @@ import { readGroups } from './group-rows.ts'
 import { readSight } from './read-sight.ts'
 import { holderFor } from './scene-masks.ts'
 import type { SceneSights } from './scene-sights.ts'
+import { readSightTokens } from './seeing-tokens.ts'
 import { readSightNow } from './sight-now.ts'
 import { doorPlace } from './walls-for-sight.ts'
 
@@ -43,12 +44,17 @@ async function doorsInReach(
   const map = isActive ? await readMap(records, sceneId) : null
   const sight = await readSight(records, sceneId)
   if (!map?.fog?.byHand || !sight.playersOpen) return new Set()
-  const now = await readSightNow(records, { ...map, fog: map.fog }, { sights, sight, isOnTable: true })
-  const { looks, openDoors, cell } = now
-  const groups = await readGroups(records, sceneId, map.fog.mask.grid)
+  const { grid } = map.fog.mask
+  const seeing = await readSightTokens(records, sceneId, grid)
+  const tokens = seeing.filter(({ characterId }) => characterId === viewer.characterId)
+  const { looks, openDoors, cell, eyes } = await readSightNow(
+    records,
+    { ...map, fog: map.fog },
+    { sights, sight, tokens },
+  )
+  const groups = await readGroups(records, sceneId, grid)
   const group = groups.get(holderFor(groups, scope))
   if (!looks || !group) return new Set()
-  const eyes = now.eyes.filter(({ characterId }) => characterId === viewer.characterId)
   return new Set(
     group.doors.flatMap((door) => {
       const beside = eyes.filter(({ place }) => place && isBesideDoor(door, [place.x, place.y], cell))

@@ -1,5 +1,5 @@
 import { clampPosition, type ParamsOf, type Position, Problem } from '@waybook/contract'
-import { eyePlace, inQuarterPixels, type Place, placeAfterWay } from '@waybook/rules/sight'
+import { inQuarterPixels, type Place, placeAfterWay } from '@waybook/rules/sight'
 
 import { readMap } from '../fog/read-map.ts'
 import type { WriteContext } from '../request-context.ts'
@@ -8,6 +8,7 @@ import { readGroups } from './group-rows.ts'
 import { readSight } from './read-sight.ts'
 import { holderFor } from './scene-masks.ts'
 import type { SceneSights } from './scene-sights.ts'
+import { asSeeing } from './seeing-tokens.ts'
 import { readSightNow } from './sight-now.ts'
 
 /** Where a token stands and looks from after a step. */
@@ -26,10 +27,11 @@ const REFUSED = 'You can’t get there from here'
  */
 export async function expectFreeWay(
   { records, scope }: WriteContext,
-  { id, sceneId, position: before }: TokenRecord,
+  token: TokenRecord,
   { position, by = [] }: Pick<ParamsOf<'updateToken'>, 'position' | 'by'>,
   sights: SceneSights,
 ): Promise<Stepped | null> {
+  const { id, sceneId } = token
   if (!position) return null
   const map = await readMap(records, sceneId)
   if (!map?.fog?.byHand) return null
@@ -37,17 +39,14 @@ export async function expectFreeWay(
   if (!sight.wallsStop) return null
   const { grid } = map.fog.mask
   const placeOf = (at: Position) => inQuarterPixels(grid, clampPosition(at))
-  const { looks, openDoors, eyes } = await readSightNow(
-    records,
-    { ...map, fog: map.fog },
-    { sights, sight, isOnTable: true },
-  )
+  const tokens = [await asSeeing(records, token, grid)]
+  const now = await readSightNow(records, { ...map, fog: map.fog }, { sights, sight, tokens })
+  const { looks, openDoors, eyes } = now
   const groups = await readGroups(records, sceneId, grid)
   const known = groups.get(holderFor(groups, scope))?.shown
   if (!looks || !known) throw new Problem('conflict', REFUSED)
   const scene = { mesh: looks.mesh, openDoors }
-  const seeing = eyes.find(({ tokenId }) => tokenId === id)
-  const from = seeing ? seeing.place : eyePlace(scene, placeOf(before), null)
+  const from = eyes[0]?.place
   const place = placeOf(position)
   const eye =
     from &&

@@ -2,7 +2,7 @@ import type { TokenSight } from '@waybook/contract'
 import { type FogGrid, isFallen } from '@waybook/rules'
 import { type Eye, eyePlace, inQuarterPixels, type Place, type SightLight, type SightScene } from '@waybook/rules/sight'
 
-import type { CampaignTransaction } from '#database/database.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import type { StoredEye } from '#database/play-tables.ts'
 import { fromJson, toJson } from '#database/statement/columns.ts'
 
@@ -24,19 +24,31 @@ export interface SightToken {
 }
 
 /** The visible tokens on the active scene that see or carry a light. Tokens of the fallen do not see. */
-export async function readSightTokens(tx: CampaignTransaction, scene: string, grid: FogGrid): Promise<SightToken[]> {
-  const tokens = await tokensOnTable(tx, scene)
-  const figures = await readFigures(tx, [...new Set(tokens.map(({ characterId }) => characterId))])
+export async function readSightTokens(tables: CampaignTables, scene: string, grid: FogGrid): Promise<SightToken[]> {
+  const tokens = await tokensOnTable(tables, scene)
+  if (tokens.length === 0) return []
+  const figures = await readFigures(tables, [...new Set(tokens.map(({ characterId }) => characterId))])
   const figureOf = new Map(figures.map((figure) => [figure.id, figure]))
-  const { pastThreshold: past } = await readSettings(tx)
-  const eyes = await readEyes(tx, scene)
+  const { pastThreshold: past } = await readSettings(tables)
+  const eyes = await readEyes(tables, scene)
   return tokens.flatMap((token): SightToken[] => {
-    const sight = token.sight ?? USUAL
     const sees = isSeeing(token, figureOf.get(token.characterId), past)
-    if (!sees && !sight.light) return []
-    const { id, characterId, position } = token
-    return [{ id, characterId, place: inQuarterPixels(grid, position), sees, sight, eye: eyes.get(id) ?? null }]
+    return sees || token.sight?.light ? [toSightToken(token, grid, { sees, eye: eyes.get(token.id) ?? null })] : []
   })
+}
+
+/** Any token, whether or not it sees for its group. */
+export async function asSeeing(tables: CampaignTables, token: TokenRecord, grid: FogGrid): Promise<SightToken> {
+  const eyes = await readEyes(tables, token.sceneId)
+  return toSightToken(token, grid, { sees: true, eye: eyes.get(token.id) ?? null })
+}
+
+function toSightToken(
+  { id, characterId, position, sight = USUAL }: TokenRecord,
+  grid: FogGrid,
+  seeing: Pick<SightToken, 'sees' | 'eye'>,
+): SightToken {
+  return { id, characterId, place: inQuarterPixels(grid, position), sight, ...seeing }
 }
 
 function isSeeing({ sight }: TokenRecord, figure: FigureRecord | undefined, past: boolean): boolean {
@@ -46,7 +58,7 @@ function isSeeing({ sight }: TokenRecord, figure: FigureRecord | undefined, past
   return !isFallen(points, { past, group: false })
 }
 
-async function readEyes({ db, campaign }: CampaignTransaction, scene: string): Promise<ReadonlyMap<string, StoredEye>> {
+async function readEyes({ db, campaign }: CampaignTables, scene: string): Promise<ReadonlyMap<string, StoredEye>> {
   const rows = await db
     .selectFrom('token')
     .where('campaign', '=', campaign)

@@ -10,19 +10,19 @@ import {
   sightOf,
 } from '@waybook/rules/sight'
 
-import type { CampaignTransaction } from '#database/database.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import type { WallsForSight } from '#database/play-tables.ts'
 
 import type { FogRecord, MapRecord } from '../fog/fog-record.ts'
 import { readSceneLayout } from '../scenes/layout-queries.ts'
-import { readWallSet } from '../walls/read-walls.ts'
+import { readWallSet, type WallSet } from '../walls/read-walls.ts'
 import { groupMasks } from './group-masks.ts'
 import type { GroupRow } from './group-rows.ts'
 import { handOf } from './hand-fog.ts'
 import { MissingMesh } from './missing-mesh.ts'
 import type { SceneSights } from './scene-sights.ts'
-import { eyeOf, readSightTokens, type SightToken, storeEye, toEye, toLight } from './seeing-tokens.ts'
-import { openDoorsOf, readSightWalls, readWallsForSight, doorPlace } from './walls-for-sight.ts'
+import { eyeOf, type SightToken, storeEye, toEye, toLight } from './seeing-tokens.ts'
+import { doorPlace, openDoorsOf, readSightWalls, readWallsForSight, storeWallsForSight } from './walls-for-sight.ts'
 
 /** Everything on a scene that decides what anybody sees. */
 export interface SightNow {
@@ -31,6 +31,9 @@ export interface SightNow {
   /** `null` if the walls have no mesh, so nobody sees anything. */
   readonly looks: KeptLooks | null
   readonly walls: WallsForSight
+  /** Walls whose doors and lights are to be stored. */
+  readonly fresh: { readonly set: WallSet; readonly walls: WallsForSight } | null
+  readonly isBlocked: boolean
   readonly openDoors: ReadonlySet<string>
   readonly eyes: readonly SceneEye[]
   /** `null` on a scene that is not dark. */
@@ -38,8 +41,7 @@ export interface SightNow {
 }
 
 interface SceneEye extends Eye {
-  readonly tokenId: string
-  readonly characterId: string
+  readonly token: SightToken
 }
 
 /** A scene with sight. */
@@ -54,48 +56,44 @@ const WELD = 0.05
 /** More tokens than any party has. The rest does not see. */
 const EYES_MAX = 64
 
-/** Reads what decides what anybody sees. `isOnTable`: only then do tokens see. Throws `MissingMesh`. */
+interface Seeing {
+  readonly sights: SceneSights
+  readonly sight: SceneSight
+  readonly tokens: readonly SightToken[]
+}
+
+/** Reads what decides what these tokens see. Throws `MissingMesh`. */
 export async function readSightNow(
-  tx: CampaignTransaction,
+  tables: CampaignTables,
   { sceneId, picture, fog }: SightMap,
-  {
-    sights,
-    sight,
-    isOnTable,
-  }: { readonly sights: SceneSights; readonly sight: SceneSight; readonly isOnTable: boolean },
+  { sights, sight, tokens }: Seeing,
 ): Promise<SightNow> {
   const { grid } = fog.mask
-  const set = await readWallSet(tx, sceneId)
-  const tokens = isOnTable ? await readSightTokens(tx, sceneId, grid) : []
+  const set = await readWallSet(tables, sceneId)
   if (!set || tokens.length === 0) return nobody
-  const layout = (await readSceneLayout(tx, sceneId))?.grid
+  const layout = (await readSceneLayout(tables, sceneId))?.grid
   const width = grid.width * cellEdge(grid)
   const cell = layout ? (layout.cell / 100) * width : width / (set.about.columns ?? COLUMNS)
   const weld = Math.round(WELD * cell)
-  const walls = await readWallsForSight(tx, set, picture)
-  const version = { campaign: tx.campaign, scene: sceneId, mesh: `${walls.mesh} ${weld}`, grid }
+  const walls = await readWallsForSight(tables, set, picture)
+  const fresh = walls.isStored ? null : { set, walls }
+  const version = { campaign: tables.campaign, scene: sceneId, mesh: `${walls.mesh} ${weld}`, grid }
   const looks = sights.now(version)
-  if (looks === 'missing') throw new MissingMesh(version, { walls: await readSightWalls(tx, set, picture), weld })
-  if (!looks) return { ...nobody, walls }
+  if (looks === 'missing') throw new MissingMesh(version, { walls: await readSightWalls(tables, set, picture), weld })
+  if (!looks) return { ...nobody, walls, fresh, isBlocked: true }
   const openDoors = openDoorsOf(walls.doors)
   const scene = { mesh: looks.mesh, openDoors }
   const reaches = { cell, range: sight.range }
-  const eyes = await eyesOf(tx, tokens.filter(({ sees }) => sees).slice(0, EYES_MAX), (token) => eyeOf(scene, token))
-  const lamps = [
-    ...walls.lights.map(({ at: [x, y], ...light }) => ({ ...light, at: { x, y } })),
-    ...tokens.flatMap(({ place: at, sight: { light } }) => (light ? [{ ...light, at }] : [])),
-  ]
+  const seeing = tokens.filter(({ sees }) => sees).slice(0, EYES_MAX)
   return {
     cell,
     looks,
     walls,
+    fresh,
+    isBlocked: false,
     openDoors,
-    eyes: eyes.map(({ token, place }) => ({
-      ...toEye(token, place, reaches),
-      tokenId: token.id,
-      characterId: token.characterId,
-    })),
-    lights: sight.dark ? lamps.flatMap((light) => toLight(scene, light, reaches)) : null,
+    eyes: seeing.map((token) => ({ ...toEye(token, eyeOf(scene, token), reaches), token })),
+    lights: sight.dark ? lampsOf(walls, tokens).flatMap((light) => toLight(scene, light, reaches)) : null,
   }
 }
 
@@ -103,23 +101,24 @@ const nobody: SightNow = {
   cell: 0,
   looks: null,
   walls: { mesh: '', doors: [], lights: [] },
+  fresh: null,
+  isBlocked: false,
   openDoors: new Set(),
   eyes: [],
   lights: null,
 }
 
-async function eyesOf(
-  tx: CampaignTransaction,
-  tokens: readonly SightToken[],
-  placeOf: (token: SightToken) => Eye['place'],
-) {
-  const eyes: { readonly token: SightToken; readonly place: Eye['place'] }[] = []
-  for (const token of tokens) {
-    const place = placeOf(token)
-    await storeEye(tx, token, place)
-    eyes.push({ token, place })
-  }
-  return eyes
+function lampsOf({ lights }: WallsForSight, tokens: readonly SightToken[]) {
+  return [
+    ...lights.map(({ at: [x, y], ...light }) => ({ ...light, at: { x, y } })),
+    ...tokens.flatMap(({ place: at, sight: { light } }) => (light ? [{ ...light, at }] : [])),
+  ]
+}
+
+/** Stores what was computed on the way, so that the next transaction need not: the doors and lights, and where tokens look from. */
+export async function keepSightNow(tx: CampaignTransaction, { fresh, eyes }: SightNow): Promise<void> {
+  if (fresh) await storeWallsForSight(tx, fresh.set, fresh.walls)
+  for (const { token, place } of eyes) await storeEye(tx, token, place)
 }
 
 /** What these eyes see. */

@@ -16,7 +16,8 @@ import { isSame } from './presenter.ts'
 import { readSight, storeSight } from './read-sight.ts'
 import { masksOf, NOBODY, PARTY } from './scene-masks.ts'
 import type { SceneSights } from './scene-sights.ts'
-import { groupNow, readSightNow, type SightMap, type SightNow } from './sight-now.ts'
+import { readSightTokens } from './seeing-tokens.ts'
+import { groupNow, keepSightNow, readSightNow, type SightMap, type SightNow } from './sight-now.ts'
 import { tellMasks } from './tell-masks.ts'
 
 /**
@@ -43,12 +44,14 @@ async function updateScene(
   const { sceneId, fog } = map
   const sight = await readSight(tx, sceneId)
   const isOnTable = (await sceneOnTable(tx)) === sceneId
-  const now = await readSightNow(tx, map, { sights, sight, isOnTable })
+  const tokens = isOnTable ? await readSightTokens(tx, sceneId, fog.mask.grid) : []
+  const now = await readSightNow(tx, map, { sights, sight, tokens })
+  await keepSightNow(tx, now)
   const stored = await readGroups(tx, sceneId, fog.mask.grid)
   const before = new Map(holdersOf(now, sight, stored).map((holder) => [holder, formerOf(map, stored, holder)]))
   const after = new Map(
     [...before].map(([holder, { memory }]) => {
-      const eyes = now.eyes.filter(({ characterId }) => holder === PARTY || characterId === holder)
+      const eyes = now.eyes.filter(({ token }) => holder === PARTY || token.characterId === holder)
       return [holder, groupNow(now, fog, { eyes, memory: sight.memory ? memory : null })]
     }),
   )
@@ -64,7 +67,7 @@ async function updateScene(
 /** The groups of a scene. Each player's own only exist if they see for themselves; nobody's is for those without a token that sees. */
 function holdersOf({ eyes }: SightNow, { groups }: SceneSight, stored: ReadonlyMap<string, GroupRow>): string[] {
   if (groups === 'party') return [PARTY]
-  return [...new Set([PARTY, NOBODY, ...stored.keys(), ...eyes.map(({ characterId }) => characterId)])]
+  return [...new Set([PARTY, NOBODY, ...stored.keys(), ...eyes.map(({ token }) => token.characterId)])]
 }
 
 /** What a group had before. A new one had what those without a token had. */
@@ -95,10 +98,9 @@ async function storeAll(
     if (isNew) areas[holder] = wholeGrid(group.shown.grid)
     else if (isChanged(former, group)) areas[holder] = changedArea(former.shown, group.shown)
   }
-  const blocked = now.walls.mesh !== '' && now.looks === null
-  const isToTell = Object.keys(areas).length > 0 || blocked !== sight.blocked
+  const isToTell = Object.keys(areas).length > 0 || now.isBlocked !== sight.blocked
   const version = isToTell ? log(tx, sceneId, areas) : sight.version
-  if (isToTell) await storeSight(tx, sceneId, { ...sight, blocked, version })
+  if (isToTell) await storeSight(tx, sceneId, { ...sight, blocked: now.isBlocked, version })
   for (const [holder, group] of after) {
     const former = stored.get(holder)
     const isKept = former && !(holder in areas) && isSame(former.memory, group.memory)

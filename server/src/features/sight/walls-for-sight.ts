@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { LatticePoint, WallContent } from '@waybook/rules'
 import type { SightWall } from '@waybook/rules/sight'
 
-import type { CampaignTransaction } from '#database/database.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import type { StoredDoor, WallsForSight } from '#database/play-tables.ts'
 import { fromJson, toJson } from '#database/statement/columns.ts'
 import type { WallPart } from '#database/wall-parts.ts'
@@ -41,37 +41,47 @@ export function openDoorsOf(doors: readonly StoredDoor[]): ReadonlySet<string> {
 
 /** The walls of a scene in quarter pixels. */
 export async function readSightWalls(
-  tx: CampaignTransaction,
+  tables: CampaignTables,
   set: WallSet,
   picture: Pick<PictureRecord, 'width'>,
 ): Promise<SightWall[]> {
-  return wallsIn(await readParts(tx, set), inQuarterPixels(set, picture)).map(toSightWall)
+  return wallsIn(await readParts(tables, set), inQuarterPixels(set, picture)).map(toSightWall)
 }
 
-/** What sight needs of the walls, apart from the mesh. It is computed once after each change. */
+interface ReadWalls extends WallsForSight {
+  readonly isStored: boolean
+}
+
+/** What sight needs of the walls, apart from the mesh. It is stored, so the walls are only read after a change. */
 export async function readWallsForSight(
-  tx: CampaignTransaction,
+  tables: CampaignTables,
   set: WallSet,
   picture: Pick<PictureRecord, 'width'>,
-): Promise<WallsForSight> {
-  const { db, campaign } = tx
-  const row = db
+): Promise<ReadWalls> {
+  const { db, campaign } = tables
+  const row = await db
     .selectFrom('sceneWalls')
     .where('campaign', '=', campaign)
     .where('scene', '=', set.scene)
     .where('picture', '=', set.picture)
-  const stored = await row.select('forSight').executeTakeFirst()
-  if (stored && stored.forSight !== null) return fromJson(stored.forSight)
-  const read = forSight(await readParts(tx, set), inQuarterPixels(set, picture))
-  if (stored)
-    await db
-      .updateTable('sceneWalls')
-      .set({ forSight: toJson(read) })
-      .where('campaign', '=', campaign)
-      .where('scene', '=', set.scene)
-      .where('picture', '=', set.picture)
-      .execute()
-  return read
+    .select('forSight')
+    .executeTakeFirst()
+  if (row && row.forSight !== null) return { ...fromJson(row.forSight), isStored: true }
+  return { ...forSight(await readParts(tables, set), inQuarterPixels(set, picture)), isStored: false }
+}
+
+export async function storeWallsForSight(
+  { db, campaign }: CampaignTransaction,
+  { scene, picture }: WallSet,
+  { mesh, doors, lights }: WallsForSight,
+): Promise<void> {
+  await db
+    .updateTable('sceneWalls')
+    .set({ forSight: toJson<WallsForSight>({ mesh, doors, lights }) })
+    .where('campaign', '=', campaign)
+    .where('scene', '=', scene)
+    .where('picture', '=', picture)
+    .execute()
 }
 
 type ToPlace = (point: LatticePoint) => LatticePoint
