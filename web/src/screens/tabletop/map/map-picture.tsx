@@ -24,6 +24,7 @@ const EngagementRings = lazyPart(async () => (await import('../encounter/map/eng
 
 /** Only the game master's page loads the fog layer. */
 const FogLayer = lazyPart(async () => (await import('../fog/fog-layer.tsx')).FogLayer, { inAdvance: false })
+const DoorsLayer = lazyPart(async () => (await import('../doors/doors-layer.tsx')).DoorsLayer, { inAdvance: false })
 type MapSize = { readonly width: number; readonly height: number }
 const GroupShade = lazyPart<{ readonly map: MapSize; readonly sight: GroupSight }>(
   async () => (await import('../sight/group-shade.tsx')).GroupShade,
@@ -80,6 +81,7 @@ export function MapPicture({ area, alwaysSelected = false, children }: MapPictur
       {isGameMaster && map ? <FogLayer key={`${map.sceneId} ${map.width} ${map.height}`} map={map} /> : null}
       {isGameMaster && map && eyes ? <EyesLayer map={map} eyes={eyes} /> : null}
       <Walls />
+      {map?.sight && map.sight.doors.length > 0 ? <DoorsLayer /> : null}
       <TokenLayer alwaysSelected={alwaysSelected} />
       <ToolLayer />
       {isActive ? <PingLayer /> : null}

@@ -42,18 +42,16 @@ export function shadeBetween(from: Uint8Array, to: Uint8Array, share: number): U
 
 /** The smallest area that contains all cells that differ; `null` if none does. */
 export function changedShade(from: Uint8Array, to: Uint8Array, columns: number): FogArea | null {
-  let area: FogArea | null = null
+  let [left, top, right, bottom] = [columns, Infinity, 0, 0]
   for (let at = 0; at < to.length; at += 1) {
     if (from[at] === to[at]) continue
     const [column, row] = [at % columns, Math.floor(at / columns)]
-    area = {
-      left: Math.min(area?.left ?? column, column),
-      top: area?.top ?? row,
-      right: Math.max(area?.right ?? 0, column + 1),
-      bottom: row + 1,
-    }
+    left = Math.min(left, column)
+    top = Math.min(top, row)
+    right = Math.max(right, column + 1)
+    bottom = row + 1
   }
-  return area
+  return right === 0 ? null : { left, top, right, bottom }
 }
 
 /** The opacity of the darkness over a cell, 0 to 255. */
