@@ -30,6 +30,8 @@ rmSync(OUT, { recursive: true, force: true })
 const bundle = await rolldown({
   input: { main: path.join(import.meta.dirname, 'src/main.js') },
   platform: 'node',
+  // Its paths lead to types of packages, not to their code.
+  tsconfig: false,
   external: [...nativePackages],
   plugins: [places],
   logLevel: 'warn',

@@ -99,7 +99,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...libraryOperations,
     ...creationOperations(services.auth),
     ...experienceOperations,
-    ...checkOperations(services.rollService),
+    ...checkOperations(services.rollService, services.sights),
     ...storyPointOperations,
     ...encounterOperations,
     ...fightOperations,

@@ -34,7 +34,7 @@ const BEHIND = { x: 55, y: 50 }
 describe.each(engines)('steps and doors of players, on $name', ({ take }) => {
   const table = campaignOfSuite(tableCampaign, tableUsers, { take })
   const ask = table.gameMaster
-  let tokenId = ''
+  let [tokenId, odo] = ['', '']
   const doors: Record<'plain' | 'secret' | 'locked', string> = { plain: '', secret: '', locked: '' }
   beforeAll(async () => {
     await ask('setGrant', { grant: 'moveOwnToken', granted: true })
@@ -54,7 +54,7 @@ describe.each(engines)('steps and doors of players, on $name', ({ take }) => {
     const idAt = (y: number) => walls.find(({ from }) => from[1] === y)?.id ?? ''
     Object.assign(doors, { plain: idAt(1800), secret: idAt(640), locked: idAt(2944) })
     tokenId = (await addToken(ask, { sceneId: GATE, characterId: KESSA, position: START })).id
-    await addToken(ask, { sceneId: GATE, characterId: ODO, position: { x: 5, y: 5 } })
+    odo = (await addToken(ask, { sceneId: GATE, characterId: ODO, position: { x: 5, y: 5 } })).id
     await ask('setSight', { sceneId: GATE, change: { on: true } })
   })
 
@@ -134,5 +134,23 @@ describe.each(engines)('steps and doors of players, on $name', ({ take }) => {
     await table.other('undoWalls', { sceneId: GATE })
     const { walls } = await ask('getSceneWalls', { sceneId: GATE })
     expect(walls?.walls.find(({ id }) => id === doors.plain)?.door).toBe('open')
+  })
+
+  it('[SIGHT-130] an attack on somebody out of sight says so, unless the attacker’s player does not have the target at all', async () => {
+    const reasons = async () => {
+      const attack = { characterId: KESSA, weaponId: null, target: ODO, band: 'Medium' }
+      const { check } = await table.kessa('startAttack', attack)
+      const texts = check.parts[0]?.modifiers.map(({ reason: { text } }) => text) ?? []
+      return texts.filter((text) => text === 'Out of sight')
+    }
+    const setDoor = async (door: string) => await ask('setDoor', { sceneId: GATE, wallId: doors.plain, door })
+    await put(BESIDE)
+    await ask('updateToken', { tokenId: odo, position: { x: 75, y: 50 } })
+    await setDoor('open')
+    expect(await reasons()).toEqual([])
+    await setDoor('closed')
+    expect(await reasons()).toEqual(['Out of sight'])
+    await ask('setSight', { sceneId: GATE, change: { groups: 'own' } })
+    expect(await reasons()).toEqual([])
   })
 })
