@@ -72,13 +72,14 @@ export function SceneMap({ scene }: { readonly scene: Scene }) {
         aria-keyshortcuts={ariaKeys(keys)}
         data-map
         data-tool={tool}
-        data-fogged={map?.tiles ? true : undefined}
+        data-fogged={map?.tiles && !map.sight ? true : undefined}
+        data-sight={map?.sight ? true : undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it needs the focus to receive keys
         tabIndex={0}
         onFocus={onFocus}
         {...handlers}
         {...drop}
-        className="scene-map absolute inset-0 -outline-offset-3 not-data-[tool=select]:cursor-crosshair data-fogged:fog-ground"
+        className="scene-map absolute inset-0 -outline-offset-3 not-data-[tool=select]:cursor-crosshair data-fogged:fog-ground data-sight:sight-ground"
       >
         <div ref={world} className="absolute inset-0 origin-top-left">
           <div className="[container-type:size] absolute top-0 right-(--table-panel,0px) bottom-(--table-panel-below,0px) left-0 grid place-items-center">

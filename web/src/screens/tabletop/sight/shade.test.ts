@@ -1,7 +1,7 @@
 import { fogGrid, uniformMask, withOperation, type FogMask } from '@waybook/rules'
 import { expect, it } from 'vitest'
 
-import { changedShade, darknessOf, graynessOf, shadeBetween, shadeOf } from './shade.ts'
+import { changedShade, darknessOf, graynessOf, shadeBetween, shadeOf, softened } from './shade.ts'
 
 /** Ten cells in a row. */
 const grid = fogGrid({ width: 40, height: 4 })
@@ -26,6 +26,14 @@ it('[SIGHT-120] what is bright has no shade, what is dim is darker, what is reme
 it('[SIGHT-122] through the eyes of a token, what it never saw is dark', () => {
   const masks = { seen: cells(2, 6), bright: cells(2, 6), shown: cells(0, 7) }
   expect([...shadeOf(masks)]).toEqual([160, 160, 0, 0, 0, 0, 160, 240, 240, 240])
+})
+
+it('[SIGHT-120] the borders of the light are soft', () => {
+  const cross = Uint8Array.from({ length: 49 }, (_, at) => (at === 24 ? 250 : 0))
+  const soft = softened(cross, 7)
+  expect([...soft.subarray(21, 28)]).toEqual([0, 10, 10, 10, 10, 10, 0])
+  expect([3, 10, 17, 24, 31, 38, 45].map((at) => soft[at])).toEqual([0, 10, 10, 10, 10, 10, 0])
+  expect([...softened(new Uint8Array(49).fill(160), 7)]).toEqual([...new Uint8Array(49).fill(160)])
 })
 
 it('[SIGHT-121] a change of the shade fades over the cells that differ only', () => {

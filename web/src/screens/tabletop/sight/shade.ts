@@ -35,6 +35,44 @@ export function shadeOf({ seen, bright, shown }: SightMasks): Uint8Array {
   return shade
 }
 
+/** How far soft edges reach, in cells. Without them, the border of the light shows its cells. */
+const SOFT = 2
+
+/** A shade with soft edges: each cell is the mean of those around it. */
+export function softened(shade: Uint8Array, columns: number): Uint8Array {
+  const rows = shade.length / columns
+  return mean(mean(shade, { step: 1, length: columns, lines: rows, apart: columns }), {
+    step: columns,
+    length: rows,
+    lines: columns,
+    apart: 1,
+  })
+}
+
+interface Lines {
+  /** From a cell to the next one on a line. */
+  readonly step: number
+  readonly length: number
+  readonly lines: number
+  /** From a line to the next one. */
+  readonly apart: number
+}
+
+/** The mean of cells along lines. Beyond the end of a line, its last cell counts. */
+function mean(shade: Uint8Array, { step, length, lines, apart }: Lines): Uint8Array {
+  const soft = new Uint8Array(shade.length)
+  for (let line = 0; line < lines; line += 1) {
+    const at = (place: number) => shade[line * apart + Math.min(Math.max(place, 0), length - 1) * step] ?? 0
+    let sum = 0
+    for (let place = -SOFT; place <= SOFT; place += 1) sum += at(place)
+    for (let place = 0; place < length; place += 1) {
+      soft[line * apart + place * step] = sum / (2 * SOFT + 1)
+      sum += at(place + SOFT + 1) - at(place - SOFT)
+    }
+  }
+  return soft
+}
+
 /** A shade between two, at a share of the time from one to the other. */
 export function shadeBetween(from: Uint8Array, to: Uint8Array, share: number): Uint8Array {
   return share >= 1 ? to : to.map((value, at) => (from[at] ?? value) + (value - (from[at] ?? value)) * share)

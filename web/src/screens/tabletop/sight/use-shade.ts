@@ -2,7 +2,7 @@ import { fogGrid, type FogGrid } from '@waybook/rules'
 import { useEffect, useMemo, useState } from 'react'
 
 import { inflateMask } from '../fog/inflate-mask.ts'
-import { shadeOf } from './shade.ts'
+import { shadeOf, softened } from './shade.ts'
 
 /** Masks as the server sends them. */
 interface MaskTexts {
@@ -29,7 +29,7 @@ export function useShade({ seen, bright, shown }: MaskTexts, width: number, heig
         inflateMask(grid, bright ?? seen),
         shown === undefined ? null : inflateMask(grid, shown),
       ])
-      const next = shadeOf({ seen: ofSeen, bright: ofBright, shown: ofShown })
+      const next = softened(shadeOf({ seen: ofSeen, bright: ofBright, shown: ofShown }), grid.columns)
       if (isNewest) setShade({ shade: next, grid })
     }
     void read()
