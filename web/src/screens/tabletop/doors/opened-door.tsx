@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { useOnLive, type TurnedDoor } from '#api/live/live.ts'
-import { UndoToast } from '#ui/state/undo-toast.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/text/icon.tsx'
 
 import { useTable } from '../table-context.ts'
 import { useWallWrites } from '../walls/use-wall-writes.ts'
+
+const SHOWN_MS = 10_000
 
 /** Tells the game master which player opened or closed a door, with a button to undo it. */
 export function OpenedDoor() {
@@ -14,21 +17,26 @@ export function OpenedDoor() {
   useOnLive('door', (door) => {
     if (door.sceneId === sceneId) setTurned(door)
   })
-  const undo = () => {
-    if (!turned) return
-    const { wallId, isOpen } = turned
-    setDoor({
-      wallId,
-      door: isOpen ? 'closed' : 'open',
-      said: isOpen ? 'The door is closed again' : 'The door is open again',
-    })
+  useEffect(() => {
+    const timer = turned && setTimeout(() => setTurned(null), SHOWN_MS)
+    return () => clearTimeout(timer ?? undefined)
+  }, [turned])
+  const undo = ({ wallId, isOpen }: TurnedDoor) => {
+    const said = isOpen ? 'The door is closed again' : 'The door is open again'
+    setDoor({ wallId, door: isOpen ? 'closed' : 'open', said })
     setTurned(null)
   }
   return (
-    <UndoToast
-      message={turned && `${turned.by} ${turned.isOpen ? 'opened' : 'closed'} a door`}
-      onUndo={undo}
-      onEnd={() => setTurned(null)}
-    />
+    <output className="pointer-events-none z-3 flex justify-center self-end [grid-area:middle] [@media(height<32rem)]:[grid-area:options]">
+      {turned ? (
+        <span className="pointer-events-auto hud flex max-w-full items-center gap-2 py-1 pr-1 pl-3 text-14">
+          <Icon name="door" />
+          <span className="min-w-0">{`${turned.by} ${turned.isOpen ? 'opened' : 'closed'} a door`}</span>
+          <Button size="compact" onClick={() => undo(turned)}>
+            Undo
+          </Button>
+        </span>
+      ) : null}
+    </output>
   )
 }
