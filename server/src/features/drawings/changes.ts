@@ -18,6 +18,8 @@ export type DrawingChange = Change<
     readonly forPlayers: { readonly before: boolean; readonly after: boolean }
     /** On a scene with sight: the groups of players that saw it and see it. */
     readonly inSight?: InSight | undefined
+    /** Set if only the groups that see it changed. */
+    readonly isSame?: true | undefined
   }
 >
 
@@ -34,9 +36,10 @@ function presentDrawing(
   { seq: version, subject: sceneId, payload }: LoggedChange<DrawingChange>,
   { scope }: ChangeViewer,
 ): LiveChange | null {
-  const { drawingId, state, forPlayers, inSight } = payload
+  const { drawingId, state, forPlayers, inSight, isSame } = payload
   const isShown = (when: 'before' | 'after') =>
     scope.everything || (forPlayers[when] && (!inSight || isInSight(inSight, when, scope)))
+  if (isSame && isShown('before') && isShown('after')) return null
   if (state && isShown('after'))
     return { kind: 'drawing', drawing: toDrawing({ ...state, id: drawingId, sceneId, version }) }
   return isShown('before') ? { kind: 'drawingRemoved', sceneId, drawingId } : null

@@ -34,14 +34,14 @@ export async function drawingsInSight(
   for (const drawing of await drawingsOnTable(tx, scene)) {
     const inSight = { known, before: holdersWithDrawing(before, drawing), after: holdersWithDrawing(after, drawing) }
     const forPlayers = { before: inSight.before.length > 0, after: inSight.after.length > 0 }
-    if (changesSight(inSight)) await logSeen(tx, drawing, { forPlayers, inSight })
+    if (changesSight(inSight)) await logSeen(tx, drawing, { forPlayers, inSight, isSame: true })
   }
 }
 
 async function logSeen(
   tx: CampaignTransaction,
   drawing: DrawingRecord,
-  seen: Pick<DrawingChange['payload'], 'forPlayers' | 'inSight'>,
+  seen: Pick<DrawingChange['payload'], 'forPlayers' | 'inSight' | 'isSame'>,
 ): Promise<void> {
   const { db, campaign } = tx
   const payload = { drawingId: drawing.id, state: stateOf(drawing), ...seen }

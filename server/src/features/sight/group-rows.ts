@@ -7,7 +7,7 @@ import type { SightMemoryTable } from '#database/play-tables.ts'
 import { fromJson, toJson } from '#database/statement/columns.ts'
 import { prepared } from '#database/statement/prepared.ts'
 
-import { maskText, readMask } from '../fog/mask-text.ts'
+import { isSame, maskText, readMask } from '../fog/mask-text.ts'
 import type { GroupMasks } from './group-masks.ts'
 
 /** What a group of tokens sees on a scene and remembers. */
@@ -44,7 +44,17 @@ export async function storeGroup(
   { seen, bright, shown, memory, doors, version }: GroupRow,
 ): Promise<void> {
   const { columns: width, rows: height } = seen.grid
-  const masks = { seen: maskText(seen), bright: maskText(bright), shown: maskText(shown), memory: maskText(memory) }
+  // Compressing is the most expensive part of a step, and most of these masks are equal.
+  const textOf = (mask: FogMask, ...others: readonly (readonly [FogMask, string])[]) =>
+    others.find(([other]) => isSame(other, mask))?.[1] ?? maskText(mask)
+  const ofSeen = maskText(seen)
+  const ofShown = textOf(shown, [seen, ofSeen])
+  const masks = {
+    seen: ofSeen,
+    bright: textOf(bright, [seen, ofSeen]),
+    shown: ofShown,
+    memory: textOf(memory, [shown, ofShown]),
+  }
   const columns = { width, height, ...masks, doors: toJson(doors), version }
   await db
     .insertInto('sightMemory')

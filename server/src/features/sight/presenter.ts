@@ -1,7 +1,6 @@
 import type { Eyes, GroupSight } from '@waybook/contract'
-import { type FogMask } from '@waybook/rules'
 
-import { maskText } from '../fog/mask-text.ts'
+import { isSame, maskText } from '../fog/mask-text.ts'
 import type { GroupMasks } from './group-masks.ts'
 import type { GroupRow } from './group-rows.ts'
 
@@ -20,8 +19,4 @@ export function toEyes(masks: Pick<GroupMasks, 'seen' | 'bright' | 'shown'>): Ey
 
 function seenAndBright({ seen, bright }: Pick<GroupMasks, 'seen' | 'bright'>) {
   return { seen: maskText(seen), bright: isSame(seen, bright) ? null : maskText(bright) }
-}
-
-export function isSame(one: FogMask, other: FogMask): boolean {
-  return Buffer.compare(one.bits, other.bits) === 0
 }

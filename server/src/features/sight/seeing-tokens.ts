@@ -73,7 +73,7 @@ async function readEyes({ db, campaign }: CampaignTables, scene: string): Promis
 export function eyeOf(scene: SightScene, { place, eye }: Pick<SightToken, 'place' | 'eye'>): Place | null {
   const before = eye?.from ? { x: eye.from[0], y: eye.from[1] } : null
   const isUnmoved = eye !== null && eye.at[0] === place.x && eye.at[1] === place.y
-  if (isUnmoved && !before) return null
+  if (isUnmoved && !before) return isFree(scene, place) ? place : null
   if (isUnmoved && before && isFree(scene, before)) return before
   return eyePlace(scene, place, before)
 }

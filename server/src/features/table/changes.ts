@@ -83,7 +83,7 @@ interface Shown {
  * `null` if they never saw the token.
  */
 function presentToken(
-  { seq, payload }: LoggedTokenChange,
+  { seq, payload, operation }: LoggedTokenChange,
   { scope, sees }: ChangeViewer,
   { pointsRule, figure }: Shown,
 ): LiveChange | null {
@@ -97,7 +97,10 @@ function presentToken(
   const before = isShown(payload.before, 'before') ? payload.before : null
   const after = isShown(payload.after, 'after') ? payload.after : null
   if (!after) return before && { kind: 'tokenRemoved', sceneId: before.sceneId, tokenId }
-  const token = placedFor({ ...after, id: tokenId, version: seq }, scope)
+  // Another group sees it now, or no longer.
+  if (before && operation === 'tokenInFog' && inSight) return null
+  const version = operation === 'tokenInFog' ? (payload.version ?? seq) : seq
+  const token = placedFor({ ...after, id: tokenId, version }, scope)
   const { id: _id, characterId: _characterId, ...state } = token
   if (before) return { kind: 'tokenChanged', tokenId, ...state }
   return figure ? { kind: 'token', token: { ...token, ...figureOnToken(figure, scope, pointsRule) } } : null

@@ -35,8 +35,14 @@ export type TokenChange = Change<
   }
 >
 
-/** A change of the fog revealed or covered a token. Unlike a token's other changes, this cannot be undone by itself. */
-export type TokenInFogChange = Change<'tokenInFog', TokenChange['payload']>
+/** A change of the fog, or of what groups see, revealed or covered a token. Unlike a token's other changes, this cannot be undone by itself. */
+export type TokenInFogChange = Change<
+  'tokenInFog',
+  TokenChange['payload'] & {
+    /** The token's version, on a scene with sight: the change does not give it a new one. */
+    readonly version?: number | undefined
+  }
+>
 
 export type ActiveSceneChange = Change<
   'activeScene',
