@@ -21,6 +21,9 @@ export function useSceneSight(): SceneSight | null {
   return useSightQuery().data?.sight ?? null
 }
 
+/** Changes of a scene's sight reach the server in their order. */
+const scopeOf = (sceneId: string) => ({ id: `sight ${sceneId}` })
+
 interface SightChange {
   readonly change: Partial<SightSettings>
   readonly said: string
@@ -31,7 +34,7 @@ export function useChangeSight() {
   const { campaignId, sceneId } = useTable()
   const queries = useQueryClient()
   const { mutate, pending } = useWrite('setSight', {
-    scope: { id: `sight ${sceneId}` },
+    scope: scopeOf(sceneId),
     params: ({ change }: SightChange) => ({ campaignId, sceneId, change }),
     onSuccess: ({ sight }, { said }) => {
       applySceneSight(queries, { sceneId, sight })
@@ -49,6 +52,7 @@ export function useChangeSight() {
 export function useForgetSeen(): () => void {
   const { campaignId, sceneId } = useTable()
   const { mutate } = useWrite('forgetSeen', {
+    scope: scopeOf(sceneId),
     params: () => ({ campaignId, sceneId }),
     onSuccess: () => announce('What was seen is forgotten'),
     onError: notifyRefused,
