@@ -45,9 +45,9 @@ export function lightChoices(light: TokenSight['light']): readonly Choice[] {
     { value: '', label: 'None' },
     ...carriedLights.map((one) => ({
       value: lightValue(one),
-      label: `${one.name}, ${one.bright} and ${cellWords(one.dim)}`,
+      label: `${one.name}, ${cellWords(one.dim)}`,
     })),
-    ...(isNamed ? [] : [{ value: lightValue(light), label: `${light.bright} and ${cellWords(light.dim)}` }]),
+    ...(isNamed ? [] : [{ value: lightValue(light), label: cellWords(light.dim) }]),
   ]
 }
 
