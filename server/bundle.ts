@@ -33,6 +33,8 @@ const bundle = await rolldown({
   // Its paths lead to types of packages, not to their code.
   tsconfig: false,
   external: [...nativePackages],
+  // Its `paths` lead to declarations, which are no code.
+  tsconfig: false,
   plugins: [places],
   logLevel: 'warn',
 })

@@ -7,6 +7,7 @@ import { benchPageLoads } from './page-loads.ts'
 import { printFigure, printPart, printSummary } from './report.ts'
 import { runSearchesAtOnce } from './searches-at-once.ts'
 import { runSight } from './sight/run-sight.ts'
+import { runSteps } from './sight/steps-at-table.ts'
 import { runStart } from './start.ts'
 import { runCalledCheck } from './table/called-check.ts'
 import { runFog } from './table/fog.ts'
@@ -22,7 +23,10 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   library: runLibrary,
   table: runTable,
   fog: runFog,
-  sight: runSight,
+  sight: async () => {
+    await runSight()
+    await runSteps()
+  },
   checks: runCalledCheck,
   'two-servers': runTwoServers,
   dice: runDice,

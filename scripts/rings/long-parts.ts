@@ -34,7 +34,7 @@ export const longParts: readonly LongPart[] = [
       'testing/src/features/reveal',
       'testing/src/features/schedule',
       'testing/src/features/sessions',
-      'testing/src/features/sight/sight-on-table',
+      'testing/src/features/sight/sight-',
       'testing/src/features/sounds',
       'testing/src/features/table/groups',
       'testing/src/features/table/layout',

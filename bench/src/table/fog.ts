@@ -21,11 +21,11 @@ const PAUSE_MS = 1500
 const STEP_PERCENT = 1.2
 const RADIUS_PERCENT = 3
 
-const fog = z.object({
+const changedTiles = z.object({
   type: z.literal('change'),
-  change: z.object({ kind: z.literal('fog'), tiles: z.array(z.tuple([z.string(), z.nullable(z.string())])) }),
+  change: z.object({ kind: z.enum(['fog', 'sight']), tiles: z.array(z.tuple([z.string(), z.nullable(z.string())])) }),
 })
-const sceneMap = z.object({ map: z.object({ address: z.string() }) })
+export const sceneMap = z.object({ map: z.object({ address: z.string() }) })
 
 /** Measures strokes of the brush with viewers who load the tiles that change, over a painted map of 12 million pixels. */
 export async function runFog(): Promise<void> {
@@ -60,7 +60,7 @@ async function measureStrokes(table: Table, count: number): Promise<void> {
   report(sent, viewers, after.cpuMs - before.cpuMs)
 }
 
-async function uploadMap({ running, headers }: Table): Promise<void> {
+export async function uploadMap({ running, headers }: Table): Promise<void> {
   const [photo] = photos(1, painted)
   if (!photo) throw new Error('No photo was made')
   const body = new Uint8Array(Buffer.concat([photo.head, photo.rest]))
@@ -76,12 +76,13 @@ interface Viewing {
   readonly address: string
 }
 
-async function openViewer({ origin, cookie, address }: Viewing): Promise<TileViewer> {
+/** Opens a page that loads the tiles that change. */
+export async function openViewer({ origin, cookie, address }: Viewing): Promise<TileViewer> {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/live`, { headers: { cookie, origin } })
   const viewer = new TileViewer({ tilesAt: `${origin}${address}`, cookie, onClose: () => socket.terminate() })
   socket.on('message', (data) => {
     const text = Buffer.isBuffer(data) ? data.toString() : ''
-    const read = fog.safeParse(JSON.parse(text))
+    const read = changedTiles.safeParse(JSON.parse(text))
     if (read.success) viewer.receive(text.length, read.data.change.tiles)
   })
   await once(socket, 'open')
@@ -92,7 +93,7 @@ async function openViewer({ origin, cookie, address }: Viewing): Promise<TileVie
 }
 
 /** Appends the time at which each part was sent. */
-async function stroke({ ask }: Table, number: number, sent: number[]): Promise<void> {
+export async function stroke({ ask }: Table, number: number, sent: number[]): Promise<void> {
   const parts: Promise<unknown>[] = []
   for (let part = 0; part < PARTS; part += 1) {
     const points = [part, part + 1].map((at) => ({
@@ -120,12 +121,12 @@ function report(sent: readonly number[], viewers: readonly TileViewer[], cpuMs: 
   printFigure('bytes per viewer a stroke', `${(bytes / STROKES / 1024).toFixed(1)} KiB`)
 }
 
-function percentiles(times: readonly number[]): string {
+export function percentiles(times: readonly number[]): string {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(0)
   return `p50 ${at(0.5)} ms  p95 ${at(0.95)} ms`
 }
 
-async function wait(ms: number): Promise<void> {
+export async function wait(ms: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms))
 }

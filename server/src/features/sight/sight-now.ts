@@ -1,4 +1,4 @@
-import type { SceneSight, SeenDoor } from '@waybook/contract'
+import type { SceneGrid, SceneSight, SeenDoor } from '@waybook/contract'
 import { type FogGrid, type FogMask, uniformMask } from '@waybook/rules'
 import {
   cellEdge,
@@ -14,7 +14,6 @@ import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import type { WallsForSight } from '#database/play-tables.ts'
 
 import type { FogRecord, MapRecord } from '../fog/fog-record.ts'
-import { readSceneLayout } from '../scenes/layout-queries.ts'
 import { readWallSet, type WallSet } from '../walls/read-walls.ts'
 import { groupMasks } from './group-masks.ts'
 import type { GroupRow } from './group-rows.ts'
@@ -60,18 +59,18 @@ interface Seeing {
   readonly sights: SceneSights
   readonly sight: SceneSight
   readonly tokens: readonly SightToken[]
+  readonly layout: Pick<SceneGrid, 'cell'> | null
 }
 
 /** Reads what decides what these tokens see. Throws `MissingMesh`. */
 export async function readSightNow(
   tables: CampaignTables,
   { sceneId, picture, fog }: SightMap,
-  { sights, sight, tokens }: Seeing,
+  { sights, sight, tokens, layout }: Seeing,
 ): Promise<SightNow> {
   const { grid } = fog.mask
   const set = await readWallSet(tables, sceneId)
   if (!set || tokens.length === 0) return nobody
-  const layout = (await readSceneLayout(tables, sceneId))?.grid
   const width = grid.width * cellEdge(grid)
   const cell = layout ? (layout.cell / 100) * width : width / (set.about.columns ?? COLUMNS)
   const weld = Math.round(WELD * cell)

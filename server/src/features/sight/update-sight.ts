@@ -8,13 +8,14 @@ import type { CampaignTransaction } from '#database/database.ts'
 
 import { isSame } from '../fog/mask-text.ts'
 import { readMap } from '../fog/read-map.ts'
+import { readSceneLayout } from '../scenes/layout-queries.ts'
 import { sceneOnTable } from '../table/queries.ts'
 import { affectedScenes } from './affected-scenes.ts'
 import { isSightSet, type SightChange } from './changes.ts'
 import { completeTokens } from './complete-tokens.ts'
 import { dropGroups, type GroupRow, readGroups, storeGroup } from './group-rows.ts'
 import { readSight, storeSight } from './read-sight.ts'
-import { masksOf, NOBODY, PARTY } from './scene-masks.ts'
+import { NOBODY, PARTY } from './scene-masks.ts'
 import type { SceneSights } from './scene-sights.ts'
 import { readSightTokens } from './seeing-tokens.ts'
 import { groupNow, keepSightNow, readSightNow, type SightMap, type SightNow } from './sight-now.ts'
@@ -45,7 +46,8 @@ async function updateScene(
   const sight = await readSight(tx, sceneId)
   const isOnTable = (await sceneOnTable(tx)) === sceneId
   const tokens = isOnTable ? await readSightTokens(tx, sceneId, fog.mask.grid) : []
-  const now = await readSightNow(tx, map, { sights, sight, tokens })
+  const layout = (await readSceneLayout(tx, sceneId))?.grid ?? null
+  const now = await readSightNow(tx, map, { sights, sight, tokens, layout })
   await keepSightNow(tx, now)
   const stored = await readGroups(tx, sceneId, fog.mask.grid)
   const before = new Map(holdersOf(now, sight, stored).map((holder) => [holder, formerOf(map, stored, holder)]))
@@ -55,8 +57,7 @@ async function updateScene(
       return [holder, groupNow(now, fog, { eyes, memory: sight.memory ? memory : null })]
     }),
   )
-  const masks = await masksOf(tx, map)
-  if (!masks) return
+  const masks = { hasSight: true, layout }
   const changed = { before: { ...masks, byHolder: before }, after: { ...masks, byHolder: after } }
   const told = completeTokens(changes, sceneId, changed)
   await tellMasks(tx, sceneId, changed, told)
