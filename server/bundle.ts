@@ -30,8 +30,6 @@ rmSync(OUT, { recursive: true, force: true })
 const bundle = await rolldown({
   input: { main: path.join(import.meta.dirname, 'src/main.js') },
   platform: 'node',
-  // Its paths lead to types of packages, not to their code.
-  tsconfig: false,
   external: [...nativePackages],
   // Its `paths` lead to declarations, which are no code.
   tsconfig: false,
