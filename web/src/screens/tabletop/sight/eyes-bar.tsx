@@ -20,13 +20,13 @@ export function EyesBar() {
   }
   return (
     <div className="pointer-events-none z-3 flex justify-center self-start [grid-area:middle] [@media(height<32rem)]:[grid-area:options]">
-      <p role="status" className="pointer-events-auto hud flex max-w-full items-center gap-2 py-1 pr-1 pl-3 text-14">
+      <output className="pointer-events-auto hud flex max-w-full items-center gap-2 py-1 pr-1 pl-3 text-14">
         <Icon name="eye" />
         <span className="min-w-0 truncate">{`As ${whose} sees it`}</span>
         <Button size="compact" onClick={stop}>
           Stop
         </Button>
-      </p>
+      </output>
     </div>
   )
 }
