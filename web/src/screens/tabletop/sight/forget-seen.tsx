@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
 
-import { useForgetSeen } from './use-sight.ts'
+import { useForgetSeen } from './use-sight-writes.ts'
 
 /** Forgets what was seen, after a confirmation. */
 export function ForgetSeen() {

@@ -11,7 +11,8 @@ import { useSceneWalls } from '../walls/scene-walls.ts'
 import { PartyEyes } from './eyes-buttons.tsx'
 import { ForgetSeen } from './forget-seen.tsx'
 import { cellWords, rangeChoices, rangeOf } from './sight-words.ts'
-import { useChangeSight, useSightQuery } from './use-sight.ts'
+import { useChangeSight } from './use-sight-writes.ts'
+import { useSightQuery } from './use-sight.ts'
 
 /** The scene's sight: whether players see what their tokens see, and how. */
 export function SightSection() {
