@@ -46,6 +46,7 @@ export {
   CHANGED_TOKENS_MAX,
   PLACED_TOKENS_MAX,
   TOKENS_MAX,
+  WAY_CORNERS_MAX,
   type TableAction,
 } from './operations/table.ts'
 export { areOthers, newerEncounter, newerPoints, offerCounted, usesOthers, withCheck } from './play-state.ts'

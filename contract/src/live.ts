@@ -136,7 +136,12 @@ export const liveChange = z.discriminatedUnion('kind', [
   /** The grid or the range bands changed, of a scene that the viewer sees. */
   z.object({ kind: z.literal('sceneLayout'), sceneId: entityId, layout: sceneLayout }),
   /** Walls, doors or lights of a scene changed. Only for game masters. */
-  z.extend(changedParts, { kind: z.literal('walls'), sceneId: entityId }),
+  z.extend(changedParts, {
+    kind: z.literal('walls'),
+    sceneId: entityId,
+    /** The first name of the player who opened or closed the door. */
+    by: z.optional(z.string()),
+  }),
   /** A drawing was added to a scene or changed. Contains its complete state. */
   z.object({ kind: z.literal('drawing'), drawing }),
   /** A drawing was removed, or is no longer visible to the viewer. */

@@ -12,6 +12,7 @@ import * as checks from './operations/checks.ts'
 import * as continuity from './operations/continuity.ts'
 import * as creation from './operations/creation.ts'
 import * as displays from './operations/displays.ts'
+import * as doors from './operations/doors.ts'
 import * as drafts from './operations/drafts.ts'
 import * as drawings from './operations/drawings.ts'
 import * as encounters from './operations/encounters.ts'
@@ -116,6 +117,7 @@ export const operations = {
   ...operationsIn(visits),
   ...operationsIn(walls),
   ...operationsIn(sight),
+  ...operationsIn(doors),
   ...operationsIn(writing),
 } as const satisfies Record<string, Operation>
 

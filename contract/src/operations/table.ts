@@ -18,6 +18,9 @@ export const PLACED_TOKENS_MAX = 60
 /** The maximum number of tokens that one call changes, removes or copies. */
 export const CHANGED_TOKENS_MAX = 100
 
+/** The maximum number of corners of a token's way. */
+export const WAY_CORNERS_MAX = 30
+
 const sceneId = entityId
 
 const newToken = { campaignId, sceneId, characterId: entityId, size: tokenSize, visible: z.boolean() }
@@ -100,7 +103,11 @@ export const placeTokens = defineWrite({
 export const updateToken = defineWrite({
   name: 'updateToken',
   summary: 'Moves or changes a token. Players may move and turn their own character’s token, if granted.',
-  params: z.extend(tokenUpdate, { campaignId }),
+  params: z.extend(tokenUpdate, {
+    campaignId,
+    /** The corners of the way to `position`. Default: a straight way. Only walls that stop players' tokens need them. */
+    by: z.optional(z.array(unclampedPosition).check(z.maxLength(WAY_CORNERS_MAX))),
+  }),
   /** The token's new state, without details of its character. */
   answer: z.object({ ...done, token: placedToken }),
   callers: grantedBy('moveOwnToken'),

@@ -149,3 +149,14 @@ export function distanceToWall(wall: WallLine, point: LatticePoint): number {
   const { from, to } = wall
   return distanceOf([from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])], point)
 }
+
+/** In cells of the grid. */
+const DOOR_REACH = 1.5
+
+/**
+ * Whether a token at a place is near enough to open or close a door. Walls between the two do not matter here.
+ * @example isBesideDoor({ from: [0, 0], to: [8, 0] }, [4, 15], 10) // true
+ */
+export function isBesideDoor(door: WallLine, place: LatticePoint, cell: number): boolean {
+  return distanceToWall(door, place) <= DOOR_REACH * cell
+}

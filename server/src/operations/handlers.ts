@@ -54,6 +54,7 @@ import { sceneLayoutOperations } from '#features/scenes/layout-operations.ts'
 import { sceneOperations } from '#features/scenes/operations.ts'
 import { scheduleOperations } from '#features/schedule/operations.ts'
 import { sessionOperations } from '#features/sessions/operations.ts'
+import { doorOperations } from '#features/sight/door-operations.ts'
 import { sightOperations } from '#features/sight/operations.ts'
 import type { SceneSights } from '#features/sight/scene-sights.ts'
 import { soundOperations } from '#features/sounds/operations.ts'
@@ -98,7 +99,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...libraryOperations,
     ...creationOperations(services.auth),
     ...experienceOperations,
-    ...checkOperations(services.rollService),
+    ...checkOperations(services.rollService, services.sights),
     ...storyPointOperations,
     ...encounterOperations,
     ...fightOperations,
@@ -107,12 +108,13 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...sceneOperations,
     ...sceneLayoutOperations,
     ...tableOperations,
-    ...tokenOperations,
+    ...tokenOperations(services.sights),
     ...groupOperations,
     ...undoOperations,
     ...fogOperations,
     ...drawingOperations,
     ...wallOperations,
+    ...doorOperations(services.sights),
     ...sightOperations(services.sights),
     ...trackerOperations,
     ...soundOperations(() => Date.now()),

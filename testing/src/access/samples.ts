@@ -127,6 +127,8 @@ export const samples: Samples = {
   keyId: ['key'],
   role: ['player', 'gameMaster'],
   position: [{ x: 50, y: 50 }],
+  'openDoor.open': [true, false],
+  'updateToken.by': [undefined, [{ x: 50, y: 40 }]],
   size: ['medium'],
   elevation: [3],
   facing: [90],

@@ -12,6 +12,7 @@ import { readSettings } from '../campaign/queries.ts'
 import type { LoadedEncounter } from '../encounters/loaded-encounter.ts'
 import type { Target } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
+import type { LineOfAttack } from '../sight/line-of-attack.ts'
 import type { Aim, Modifier, Weapon } from './document.ts'
 import { readSceneOnTable } from './effects/page-effects.ts'
 import { ownModifier } from './new-modifier.ts'
@@ -53,16 +54,19 @@ interface Aimed {
   readonly side: VehicleSide | undefined
   /** The silhouettes of two ships, if they decide the difficulty. */
   readonly sizes?: Aim['sizes'] | null
+  /** What stands between attacker and target; `null` if that is not known. */
+  readonly line?: LineOfAttack | null
 }
 
 /** The modifiers of an attack that depend on the range and the target. */
 export async function modifiersAt(
   context: WriteContext,
-  { band, target, weapon, side, sizes }: Aimed,
+  { band, target, weapon, side, sizes, line = null }: Aimed,
 ): Promise<Modifier[]> {
   return [
     ...(sizes ? sizeModifiers(sizes) : rangeModifiers(weapon, band)),
-    ...(await coverModifiers(context, band, weapon)),
+    ...(await coverModifiers(context, { band, weapon, line })),
+    ...(line?.isUnseen ? [setback(1, 'Out of sight')] : []),
     ...targetModifiers(target, { band, weapon, side }),
   ]
 }
@@ -81,22 +85,29 @@ function sizeModifiers({ attacker, target }: NonNullable<Aim['sizes']>): Modifie
   return [ownModifier({ op: 'add', die: 'difficulty', count, reason: { kind: 'range', text } })]
 }
 
-/** The cover of the scene on the table. If players do not know that scene, they learn nothing else about it. */
+/**
+ * The cover of the scene on the table, or of a low wall between attacker and target. If players do not know that scene, they learn nothing else
+ * about it.
+ */
 async function coverModifiers(
   { records }: WriteContext,
-  band: RangeBand,
-  weapon: Aimed['weapon'],
+  { band, weapon, line }: Pick<Aimed, 'band' | 'weapon' | 'line'>,
 ): Promise<Modifier[]> {
-  const scene = weapon.melee || band === 'Engaged' ? null : await readSceneOnTable(records)
+  if (weapon.melee || band === 'Engaged') return []
+  const scene = await readSceneOnTable(records)
   const count = scene ? coverOf(scene.properties) : 0
-  if (count === 0) return []
-  return [ownModifier({ op: 'add', die: 'setback', count, reason: { kind: 'cover', text: 'Cover' } })]
+  if (count > 0) return [setback(count, 'Cover')]
+  return line?.hasCover ? [setback(1, 'Low wall')] : []
+}
+
+function setback(count: number, text: string): Modifier {
+  return ownModifier({ op: 'add', die: 'setback', count, reason: { kind: 'cover', text } })
 }
 
 /** The target's defense against the attack. Each modifier is separate, so the game master can switch it off. */
 export function targetModifiers(
   target: Target | null,
-  { band, weapon, side = 'fore' }: Omit<Aimed, 'target'>,
+  { band, weapon, side = 'fore' }: Pick<Aimed, 'band' | 'weapon' | 'side'>,
 ): Modifier[] {
   if (!target) return []
   const isMelee = weapon.melee || band === 'Engaged'

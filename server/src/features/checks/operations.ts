@@ -1,5 +1,6 @@
 import type { RollService } from '../dice/roll-service.ts'
 import type { OperationHandlers } from '../request-context.ts'
+import type { SceneSights } from '../sight/scene-sights.ts'
 import { attackOperations } from './attack-operations.ts'
 import { callingOperations } from './calling-operations.ts'
 import { forceOperations } from './force-operations.ts'
@@ -9,10 +10,10 @@ import { reactionOperations } from './reaction-operations.ts'
 import { rollingOperations } from './rolling-operations.ts'
 import { spendingOperations } from './spending-operations.ts'
 
-export const checkOperations = (service: RollService) =>
+export const checkOperations = (service: RollService, sights: SceneSights) =>
   ({
     ...callingOperations,
-    ...attackOperations,
+    ...attackOperations(sights),
     ...modifierOperations,
     ...rollingOperations(service),
     ...freeRollOperations(service),

@@ -85,7 +85,7 @@ function isFree(scene: SightScene, place: Place): boolean {
 
 export async function storeEye(
   { db, campaign }: CampaignTransaction,
-  { id, place, eye }: SightToken,
+  { id, place, eye }: Pick<SightToken, 'id' | 'place' | 'eye'>,
   from: Place | null,
 ): Promise<void> {
   const stored: StoredEye = { at: [place.x, place.y], from: from && [from.x, from.y] }

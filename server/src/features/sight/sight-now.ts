@@ -25,6 +25,8 @@ import { doorPlace, openDoorsOf, readSightWalls, readWallsForSight, storeWallsFo
 
 /** Everything on a scene that decides what anybody sees. */
 export interface SightNow {
+  /** The width of a cell of the grid, in quarter pixels. */
+  readonly cell: number
   /** `null` if the walls have no mesh, so nobody sees anything. */
   readonly looks: KeptLooks | null
   readonly walls: WallsForSight
@@ -83,6 +85,7 @@ export async function readSightNow(
   const reaches = { cell, range: sight.range }
   const seeing = tokens.filter(({ sees }) => sees).slice(0, EYES_MAX)
   return {
+    cell,
     looks,
     walls,
     fresh,
@@ -94,6 +97,7 @@ export async function readSightNow(
 }
 
 const nobody: SightNow = {
+  cell: 0,
   looks: null,
   walls: { mesh: '', doors: [], lights: [] },
   fresh: null,

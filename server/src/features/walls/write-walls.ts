@@ -33,6 +33,13 @@ export async function putParts(
   )
 }
 
+/** Opens or closes a door for a player. It is no step: players undo nothing, and a game master's undo must not open a door for them. */
+export async function putDoor(tx: CampaignTransaction, set: WallSet, part: WallPart, by: string): Promise<void> {
+  const { id } = part
+  const before = (await partsById(tx, set)).get(id)
+  if (!isDeepStrictEqual(before, part)) await store(tx, set, [{ id, part }], by)
+}
+
 /**
  * Undoes the actor's last step, or does the step again that they last undid. Skips steps of which somebody has changed a part since.
  * Returns `null` if there is none.
@@ -62,10 +69,15 @@ async function partsById(tx: CampaignTransaction, set: WallSet): Promise<Readonl
   return new Map(parts.map(({ version: _version, ...part }) => [part.id, part]))
 }
 
-async function store(tx: CampaignTransaction, set: WallSet, changed: readonly ChangedPart[]): Promise<ChangedParts> {
+async function store(
+  tx: CampaignTransaction,
+  set: WallSet,
+  changed: readonly ChangedPart[],
+  by?: string,
+): Promise<ChangedParts> {
   const { db, campaign } = tx
   const { scene, picture, about } = set
-  const change: WallChange = { audience: 'gameMaster', operation: 'walls', subject: scene, payload: { changed } }
+  const change: WallChange = { audience: 'gameMaster', operation: 'walls', subject: scene, payload: { changed, by } }
   const version = tx.log(change)
   await db
     .insertInto('sceneWalls')

@@ -17,6 +17,7 @@ export const wallSamples = {
   'changeLights.change': [undefined],
   'changeLights.remove': [[LIGHT]],
   wallId: [DOOR],
+  doorId: [DOOR],
   door: ['open'],
   'setDoor.secret': [true],
 }

@@ -25,8 +25,12 @@ export function applySight(queries: QueryClient, change: Change<'sight'>): void 
 }
 
 /** For game masters: the settings of a scene's sight, and notice that somebody sees something else. */
-export function applySceneSight(queries: QueryClient, { sceneId, sight }: Change<'sceneSight'>): void {
-  for (const [queryKey] of queries.getQueriesData<AnswerOf<'getSight'>>({ queryKey: ['getSight', { sceneId }] }))
-    queries.setQueryData(queryKey, { sight })
+export function applySceneSight(
+  queries: QueryClient,
+  { sceneId, sight }: Pick<Change<'sceneSight'>, 'sceneId' | 'sight'>,
+): void {
+  queries.setQueriesData<AnswerOf<'getSight'>>({ queryKey: ['getSight', { sceneId }] }, (known) =>
+    known?.sight && known.sight.version > sight.version ? known : { sight },
+  )
   void queries.invalidateQueries({ queryKey: ['getEyes', { sceneId }] })
 }

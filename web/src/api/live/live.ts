@@ -34,10 +34,20 @@ export interface LiveEvents {
   /** A session began with play. For game masters only, like `fog`. */
   readonly sessionBegan: [session: { readonly sessionId: string; readonly number: number }]
   readonly fog: [change: FogChange]
+  /** A player has opened or closed a door. For game masters only. */
+  readonly door: [door: TurnedDoor]
 }
 
 /** A change of a scene's fog, as game masters receive it. */
 export type FogChange = Extract<LiveChange, { kind: 'fogOp' }>
+
+/** A door that a player has opened or closed. `by` is their first name. */
+export interface TurnedDoor {
+  readonly sceneId: string
+  readonly wallId: string
+  readonly isOpen: boolean
+  readonly by: string
+}
 
 /** The position of a token that another user drags. `version` is the version of the token when the drag began. */
 interface Drag {

@@ -138,8 +138,13 @@ function applier({ live, queries, writes }: ConnectOptions): (change: LiveChange
         return applyDrawingRemoved(queries, change.sceneId, change.drawingId)
       case 'handout':
         return void queries.invalidateQueries({ queryKey: ['getHandout'] })
-      case 'walls':
-        return applyWalls(queries, change.sceneId, change)
+      case 'walls': {
+        const { sceneId, walls, by } = change
+        applyWalls(queries, sceneId, change)
+        const [door] = walls
+        if (by === undefined || !door) return
+        return live.emit('door', { sceneId, wallId: door.id, isOpen: door.door === 'open', by })
+      }
       case 'sceneLayout':
         return applySceneLayout(queries, change)
       case 'check':

@@ -1,3 +1,5 @@
+import { Problem } from '@waybook/contract'
+
 import { Store, useStore } from '#stores/store.ts'
 
 /** The last announcement for screen readers. Important ones, such as a failure to save, are also visible. */
@@ -20,6 +22,12 @@ export function notify(text: string): void {
 
 export function announceNotSaved(): void {
   notify('Not saved, restored')
+}
+
+/** Shows why the server refused a change, such as a limit or a wall; or that it was not saved. */
+export function notifyRefused(error: unknown): void {
+  if (error instanceof Problem && error.id === 'conflict') notify(error.message)
+  else announceNotSaved()
 }
 
 /** Announces the text that `work` resolves with, or that saving failed. */

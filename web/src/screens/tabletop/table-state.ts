@@ -27,6 +27,12 @@ export interface PointerActions {
   readonly onCancel?: () => void
 }
 
+/** Whose sight the game master's page shows. */
+export interface Eyes {
+  /** `null`: the party's. */
+  readonly tokenId: string | null
+}
+
 export type TableDialog = 'display' | 'shortcuts'
 
 /** The open part above the map. At most one field is set. */
@@ -84,6 +90,8 @@ export interface TableState {
   readonly fogChanges: FogChanges | null
   /** The tokens hidden from players by the fog. Only the game master's page knows them. */
   readonly foggedIds: ReadonlySet<string>
+  /** Whose sight the game master looks through; `null`: they see everything. */
+  readonly eyes: Eyes | null
 }
 
 export type TableStore = Store<TableState>
@@ -110,5 +118,6 @@ export function newTableStore(): TableStore {
     bandReach: null,
     fogChanges: null,
     foggedIds: new Set(),
+    eyes: null,
   })
 }

@@ -6,7 +6,7 @@ import { useOperation } from '#api/operation-query.ts'
 import { useOrderedWrite } from '#api/use-ordered-write.ts'
 import { Viewport } from '#parts/map/viewport.ts'
 
-import { announceNotSaved } from './announcer.tsx'
+import { notifyRefused } from './announcer.tsx'
 import type { Table } from './table-context.ts'
 import { newTableStore, type TableStore } from './table-state.ts'
 import { withNumbersOfCopies } from './token/copy-numbers.ts'
@@ -26,7 +26,7 @@ export function useSceneTable({ isForMap, ...scene }: SceneOfTable): Table {
   const [animator] = useState(() => new TokenAnimator())
   const write = useOrderedWrite('moves of tokens')
   const [moveQueue] = useState(
-    () => new TokenMoveQueue({ campaignId, animator, queries, write, onNotSaved: announceNotSaved }),
+    () => new TokenMoveQueue({ campaignId, animator, queries, write, onRefused: notifyRefused }),
   )
   const [state] = useState(newTableStore)
   const [viewport] = useState(() => new Viewport(isForMap && ((event) => isForMap(state, event))))

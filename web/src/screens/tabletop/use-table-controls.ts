@@ -9,6 +9,7 @@ import { sceneBox } from './map-view.ts'
 import { useFindMe } from './map/use-opening-place.ts'
 import { openPanelAtSelection } from './panel/panel-open.ts'
 import { focusSelectedToken } from './panel/selected-token.tsx'
+import { useSceneSight } from './sight/use-sight.ts'
 import { selectToken, useHasMenu, useMayMove, useSelection, useTable, type Table } from './table-context.ts'
 import type { ToolName } from './table-state.ts'
 import { useChangeTokens, useRemoveTokens } from './token/token-mutations.ts'
@@ -39,6 +40,8 @@ export interface TableControls {
   readonly findMe: () => void
   /** What the viewer knows of the table, for those who listen. */
   readonly situation: Situation
+  /** Whether the scene has sight, for game masters. */
+  readonly hasSight: boolean
   /** Selects a token and moves the focus to its section in the panel. */
   readonly openInPanel: (token: Token) => void
 }
@@ -63,6 +66,7 @@ export function useTableControls(): TableControls {
     mayFindMe: characterId !== null,
     findMe: useFindMe(),
     situation: useSituation(),
+    hasSight: useSceneSight()?.on ?? false,
     openInPanel: useOpenInPanel(),
   }
 }

@@ -48,6 +48,8 @@ const sentences: Readonly<Record<LogAction, readonly [one: string, several?: str
   sceneEnded: ['closed the table'],
   fogChanged: ['changed the fog[ on @]', 'changed the fog[ on @] * times'],
   drew: ['drew[ on @]', 'drew * things[ on @]'],
+  doorOpened: ['opened a door[ in @]', 'opened * doors[ in @]'],
+  doorClosed: ['closed a door[ in @]', 'closed * doors[ in @]'],
   wallsChanged: ['changed the walls[ of @]', 'changed the walls[ of @] * times'],
   sightChanged: ['changed what tokens see[ on @]', 'changed what tokens see[ on @] * times'],
   layoutChanged: ['changed the grid[ of @]'],

@@ -63,8 +63,9 @@ function DisplayMap({ scene }: { readonly scene: Scene }) {
       ref={frame}
       inert
       data-map
-      data-fogged={map?.tiles ? true : undefined}
-      className="absolute inset-0 overflow-clip data-fogged:fog-ground"
+      data-fogged={map?.tiles && !map.sight ? true : undefined}
+      data-sight={map?.sight ? true : undefined}
+      className="absolute inset-0 overflow-clip data-fogged:fog-ground data-sight:sight-ground"
     >
       <div ref={world} className="absolute inset-0 origin-top-left">
         <div className="[container-type:size] absolute inset-0 grid place-items-center">

@@ -59,6 +59,17 @@ export class FogChanges {
     announce(op === 'reveal' ? 'Whole map cleared' : 'Whole map covered')
   }
 
+  /** On scenes with sight: takes away all that was cleared and covered by hand. */
+  async release(): Promise<void> {
+    const release = async (idempotencyKey: string) =>
+      await call(
+        'changeFog',
+        { ...this.#scene, op: 'release', shape: 'all', stroke: newIdempotencyKey() },
+        { idempotencyKey },
+      )
+    await this.#outcome(release, () => 'The map is left to what tokens see')
+  }
+
   async undo(): Promise<void> {
     const undo = async (idempotencyKey: string) => (await call('undoFog', this.#scene, { idempotencyKey })).undone
     await this.#outcome(undo, (undone) => (undone ? 'Fog undone' : 'No fog to undo'))

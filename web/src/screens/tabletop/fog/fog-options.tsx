@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Segments } from '#ui/field/segments.tsx'
 
 import { announce } from '../announcer.tsx'
+import { useSceneSight } from '../sight/use-sight.ts'
 import { useSelectedToken, useTable, useTableState } from '../table-context.ts'
 import { ToolOptions } from '../tool/tool-options.tsx'
 import { useRooms } from '../walls/scene-walls.ts'
@@ -114,6 +115,7 @@ function Actions({ changes, startsClosed, rooms }: ActionsProps) {
   const { op, radius } = useFogBrush()
   const { tokens } = useTable()
   const selectedId = useSelectedToken()
+  const hasSight = useSceneSight()?.on ?? false
   const selected = tokens.find(({ id }) => id === selectedId)
   const party = tokens.filter(({ ofParty }) => ofParty)
   const verb = op === 'reveal' ? 'Clear' : 'Cover'
@@ -141,6 +143,11 @@ function Actions({ changes, startsClosed, rooms }: ActionsProps) {
       <Button size="small" className={action} onClick={() => void changes.all('cover')}>
         Cover all
       </Button>
+      {hasSight ? (
+        <Button size="small" className="col-span-2" onClick={() => void changes.release()}>
+          Leave all to sight
+        </Button>
+      ) : null}
       <Button size="small" className={action} aria-keyshortcuts="Control+Z Meta+Z" onClick={() => void changes.undo()}>
         Undo fog
       </Button>

@@ -34,6 +34,18 @@ async function textOf(bits: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 describe('the fog on the game master’s page', () => {
+  it('[SIGHT-124] on a scene with sight, only what the hand covers is covered', async () => {
+    const state = new FogState(map)
+    const bits = (operation: FogOperation) => withOperation(uniformMask(grid, false), operation).bits.slice()
+    const mask = await textOf(new Uint8Array(bits(dot(20, 'reveal'))))
+    const byHand = await textOf(new Uint8Array(bits({ op: 'reveal', shape: 'all' })))
+    const byNobody = await textOf(new Uint8Array(uniformMask(grid, false).bits))
+    await state.adopt({ version: 4, fog: { startsClosed: true, mask, byHand, undoable: true } })
+    expect(state.shown()).toEqual(withOperation(uniformMask(grid, false), dot(20, 'reveal')))
+    await state.apply({ kind: 'fogOp', sceneId: map.sceneId, version: 5, after: 4, mask, byHand: byNobody })
+    expect(state.shown()).toEqual(uniformMask(grid, true))
+  })
+
   it('[FOG-52] applies others’ operations, and reports a missed one', async () => {
     const state = await opened()
     expect(await state.apply(fogChange(5, 3, dot(20)))).toBe(true)

@@ -1,13 +1,30 @@
 import type { SceneMap } from '@waybook/contract'
-import { fogGrid, foldOperations, uniformMask, withOperation, type FogMask, type FogOperation } from '@waybook/rules'
+import {
+  fogGrid,
+  foldOperations,
+  uniformMask,
+  withOperation,
+  type FogGrid,
+  type FogMask,
+  type FogOperation,
+} from '@waybook/rules'
 
 import type { FogChange } from '#api/live/live.ts'
+
+import { inflateMask } from './inflate-mask.ts'
 
 /** A change by this page that the server's mask may not contain yet. */
 interface Pending {
   readonly operation: FogOperation
   /** The version that contains the change; `null` until the server answers. */
   version: number | null
+}
+
+/** The fog as the server sends it. */
+interface FogTexts {
+  readonly mask: string
+  /** On scenes with sight: the cells for which the mask counts. */
+  readonly byHand?: string | null | undefined
 }
 
 /** A scene's fog on the game master's page: the server's mask plus this page's pending changes. */
@@ -36,13 +53,13 @@ export class FogState {
   /** Adopts the fog from an answer, unless it is stale. */
   async adopt({ version, fog }: Pick<SceneMap, 'version' | 'fog'>): Promise<void> {
     if (version <= this.#version) return
-    await this.#take(version, fog?.mask)
+    await this.#take(version, fog)
   }
 
   /** Applies a change from the server. Returns `false` if it doesn't fit the known version; the caller then refetches the map. */
-  async apply({ version, after, operation, mask }: FogChange): Promise<boolean> {
+  async apply({ version, after, operation, mask, byHand }: FogChange): Promise<boolean> {
     if (version <= this.#version) return true
-    if (mask !== undefined) await this.#take(version, mask)
+    if (mask !== undefined) await this.#take(version, { mask, byHand })
     else if (operation && after === this.#version) this.#put(version, withOperation(this.#mask, operation))
     return version <= this.#version
   }
@@ -69,10 +86,16 @@ export class FogState {
     return whole
   }
 
-  async #take(version: number, text: string | undefined): Promise<void> {
+  async #take(version: number, fog: FogTexts | null): Promise<void> {
     const { grid } = this.#mask
-    const mask = text === undefined ? uniformMask(grid, true) : { grid, bits: await inflated(text) }
+    const mask = fog ? await this.#read(grid, fog) : uniformMask(grid, true)
     if (version > this.#version) this.#put(version, mask)
+  }
+
+  /** The fog is what the hand covers. Where tokens decide what is seen, nothing is covered by hand. */
+  async #read(grid: FogGrid, { mask: text, byHand }: FogTexts): Promise<FogMask> {
+    const mask = await inflateMask(grid, text)
+    return typeof byHand === 'string' ? withoutHand(mask, await inflateMask(grid, byHand)) : mask
   }
 
   #put(version: number, mask: FogMask): void {
@@ -99,8 +122,8 @@ export class FogState {
 
 export type PendingFog = ReturnType<FogState['draw']>
 
-async function inflated(text: string): Promise<Uint8Array> {
-  const packed = Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate'))
-  return new Uint8Array(await new Response(stream).arrayBuffer())
+/** Reveals the cells that no hand has touched. */
+function withoutHand({ grid, bits }: FogMask, byHand: FogMask): FogMask {
+  const all = uniformMask(grid, true).bits
+  return { grid, bits: bits.map((byte, at) => byte | (~(byHand.bits[at] ?? 0) & (all[at] ?? 0))) }
 }

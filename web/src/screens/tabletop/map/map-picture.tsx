@@ -1,4 +1,4 @@
-import { TOKEN_PX, type SceneLayout } from '@waybook/contract'
+import { TOKEN_PX, type GroupSight, type SceneLayout } from '@waybook/contract'
 import type { ReactNode, RefObject } from 'react'
 
 import { useOnLive } from '#api/live/live.ts'
@@ -11,6 +11,7 @@ import { tokenMarks } from '../encounter/map/token-marks.ts'
 import { useSceneLayout } from '../layout/scene-layout.ts'
 import { SceneMood } from '../mood/scene-mood.tsx'
 import { useMayMove, useSelection, useTable, useTableState } from '../table-context.ts'
+import type { Eyes } from '../table-state.ts'
 import { namelessCopies } from '../token/nameless-copies.ts'
 import { TokenFigure } from '../token/token-figure.tsx'
 import { showsNames } from '../token/token-label.ts'
@@ -23,6 +24,16 @@ const EngagementRings = lazyPart(async () => (await import('../encounter/map/eng
 
 /** Only the game master's page loads the fog layer. */
 const FogLayer = lazyPart(async () => (await import('../fog/fog-layer.tsx')).FogLayer, { inAdvance: false })
+const DoorsLayer = lazyPart(async () => (await import('../doors/doors-layer.tsx')).DoorsLayer, { inAdvance: false })
+type MapSize = { readonly width: number; readonly height: number }
+const GroupShade = lazyPart<{ readonly map: MapSize; readonly sight: GroupSight }>(
+  async () => (await import('../sight/group-shade.tsx')).GroupShade,
+  { inAdvance: false },
+)
+const EyesLayer = lazyPart<{ readonly map: MapSize; readonly eyes: Eyes }>(
+  async () => (await import('../sight/eyes-layer.tsx')).EyesLayer,
+  { inAdvance: false },
+)
 const DrawingLayer = lazyPart(async () => (await import('../drawing/drawing-layer.tsx')).DrawingLayer, {
   inAdvance: false,
 })
@@ -52,6 +63,7 @@ export function MapPicture({ area, alwaysSelected = false, children }: MapPictur
   const { grid } = useSceneLayout()
   const inEncounter = Boolean(useEncounter()) && isActive
   const isGameMaster = useMe().role === 'gameMaster'
+  const eyes = useTableState((of) => of.eyes)
   const style = {
     aspectRatio: aspect,
     width: `min(100cqw, ${100 * aspect}cqh)`,
@@ -60,13 +72,16 @@ export function MapPicture({ area, alwaysSelected = false, children }: MapPictur
   return (
     <div ref={area} data-scene style={style} className="[container-type:size] relative">
       {children}
+      {map?.sight ? <GroupShade map={map} sight={map.sight} /> : null}
       {/* Viewers with fog get tiles. They see no mood or weather, because the fog's night continues around the map. */}
       {map?.tiles ? null : <SceneMood />}
       <GroundLayers />
       <SceneDrawings />
       {inEncounter ? <EngagementRings /> : null}
       {isGameMaster && map ? <FogLayer key={`${map.sceneId} ${map.width} ${map.height}`} map={map} /> : null}
+      {isGameMaster && map && eyes ? <EyesLayer map={map} eyes={eyes} /> : null}
       <Walls />
+      {map?.sight && map.sight.doors.length > 0 ? <DoorsLayer /> : null}
       <TokenLayer alwaysSelected={alwaysSelected} />
       <ToolLayer />
       {isActive ? <PingLayer /> : null}

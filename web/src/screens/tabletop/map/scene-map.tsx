@@ -4,11 +4,12 @@ import { useEffect, useId, useRef, useState, type FocusEvent } from 'react'
 import { GroundNotice, type GroundState } from '#parts/map/ground-notice.tsx'
 import { Ground } from '#parts/map/ground.tsx'
 import { revealedPart } from '#parts/map/tile-grid.ts'
+import { lazyPart } from '#recovery/lazy-part.tsx'
 import { ariaKeys } from '#ui/page/keys.ts'
 import { SkipLink } from '#ui/page/skip-link.tsx'
 
 import { MapTools } from '../hud/map-toolbar.tsx'
-import { useTable } from '../table-context.ts'
+import { useTable, useTableState } from '../table-context.ts'
 import { OpenedParts } from '../token/opened-parts.tsx'
 import { tokenAt } from '../token/token-under.ts'
 import { OptionsOfTool } from '../tool-layers.tsx'
@@ -21,6 +22,8 @@ import { useCharacterDrop } from './use-character-drop.ts'
 import { useMapPointer } from './use-map-pointer.ts'
 import { useOpeningPlace } from './use-opening-place.ts'
 import { useRevealToken } from './use-reveal-token.ts'
+
+const EyesBar = lazyPart(async () => (await import('../sight/eyes-bar.tsx')).EyesBar, { inAdvance: false })
 
 /** The zoom limit treats a ground without a picture like a picture of this width, in pixels. */
 const BACKDROP_WIDTH = 1500
@@ -48,6 +51,7 @@ export function SceneMap({ scene }: { readonly scene: Scene }) {
   const drop = useCharacterDrop(pictureArea)
   const keys = useTableKeys()
   const reveal = useRevealToken()
+  const eyes = useTableState((of) => of.eyes)
   const onFocus = (event: FocusEvent) => {
     const token = tokenAt(event, tokens)
     // The map must not move under a click.
@@ -68,13 +72,14 @@ export function SceneMap({ scene }: { readonly scene: Scene }) {
         aria-keyshortcuts={ariaKeys(keys)}
         data-map
         data-tool={tool}
-        data-fogged={map?.tiles ? true : undefined}
+        data-fogged={map?.tiles && !map.sight ? true : undefined}
+        data-sight={map?.sight ? true : undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it needs the focus to receive keys
         tabIndex={0}
         onFocus={onFocus}
         {...handlers}
         {...drop}
-        className="scene-map absolute inset-0 -outline-offset-3 not-data-[tool=select]:cursor-crosshair data-fogged:fog-ground"
+        className="scene-map absolute inset-0 -outline-offset-3 not-data-[tool=select]:cursor-crosshair data-fogged:fog-ground data-sight:sight-ground"
       >
         <div ref={world} className="absolute inset-0 origin-top-left">
           <div className="[container-type:size] absolute top-0 right-(--table-panel,0px) bottom-(--table-panel-below,0px) left-0 grid place-items-center">
@@ -94,6 +99,7 @@ export function SceneMap({ scene }: { readonly scene: Scene }) {
         onRetry={() => setAttempt(attempt + 1)}
         className="[grid-area:middle] [@media(height<32rem)]:[grid-area:options]"
       />
+      {eyes === null ? null : <EyesBar />}
       <MapTools id={toolsId} />
       <OptionsOfTool />
       <OpenedParts />

@@ -8,13 +8,17 @@ import { useSnap } from '../grid/use-snap.ts'
 import { selectToken, selectTokens, useMayMove, useTable } from '../table-context.ts'
 import { DragStream } from '../token/drag-stream.ts'
 import { moveTogether } from '../token/move-together.ts'
+import type { Move } from '../token/token-move-queue.ts'
 import { tokenAt } from '../token/token-under.ts'
+import { cornersOfWay } from '../token/way.ts'
 
 /** Tokens that this page drags: the one under the pointer, or the whole selection if it contains that token. */
 interface DraggedTokens {
   readonly pressed: Token
   readonly tokens: readonly Token[]
   readonly from: readonly Position[]
+  /** Where a token that is dragged alone has been. Walls may stop it on the straight line, but not on this way. */
+  readonly way: Position[]
   /** The selection before the drag. */
   readonly selected: readonly string[]
   /** The picture's box in CSS pixels. It doesn't change during a drag. */
@@ -38,6 +42,7 @@ export function useTokenDrag(picture: RefObject<HTMLElement | null>) {
       pressed,
       tokens: together,
       from: together.map(({ id, position }) => animator.positionOf(id) ?? position),
+      way: [],
       selected: ids,
       pictureBox: picture.current.getBoundingClientRect(),
     }
@@ -54,16 +59,18 @@ export function useTokenDrag(picture: RefObject<HTMLElement | null>) {
       for (const { token, position } of movesOf(dragged, by)) {
         animator.drag(token.id, position)
         broadcast(token, position)
+        dragged.way.push(position)
       }
     },
-    onDrop: (dragged, by, event) => {
+    onDrop: (dragged, distance, event) => {
       stream.cancel()
-      const moves = movesOf(dragged, by).map(({ token, position: at }) => {
+      const by = dragged.tokens.length === 1 ? cornersOfWay(dragged.way) : undefined
+      const moves = movesOf(dragged, distance).map(({ token, position: at }) => {
         // Alt disables snapping.
         const position = snap && !event.altKey ? snap.drop(token, at) : at
         animator.drag(token.id, position)
         animator.release(token.id)
-        return { token: tokens.find(({ id }) => id === token.id) ?? token, position }
+        return { token: tokens.find(({ id }) => id === token.id) ?? token, position, by }
       })
       void moveQueue.save(moves)
     },
@@ -78,11 +85,6 @@ export function useTokenDrag(picture: RefObject<HTMLElement | null>) {
     },
   })
   return { ...drag, onPointerDown: (event: PointerEvent<HTMLElement>) => drag.onPointerDown(event, tokensUnder(event)) }
-}
-
-interface Move {
-  readonly token: Token
-  readonly position: Position
 }
 
 function movesOf({ tokens, from, pictureBox }: DraggedTokens, by: Position): Move[] {

@@ -18,6 +18,9 @@ import { TokensSection } from './tokens-section.tsx'
 const TrackersSection = lazyPart(async () => (await import('../tracker/trackers-section.tsx')).TrackersSection, {
   inAdvance: false,
 })
+const DoorsSection = lazyPart(async () => (await import('../doors/doors-section.tsx')).DoorsSection, {
+  inAdvance: false,
+})
 const TablesSection = lazyPart(async () => (await import('../random-table/tables-section.tsx')).TablesSection, {
   inAdvance: false,
 })
@@ -35,6 +38,7 @@ export function PlayerPanel({ scene }: { readonly scene: Scene }) {
       <TrackersSection />
       <TablesSection />
       <TokensSection />
+      {map?.sight && map.sight.doors.length > 0 ? <DoorsSection /> : null}
       <DrawingsInPanel />
       <PlayerSounds />
       {map ? null : <ReadAloud html={scene.boxText} />}

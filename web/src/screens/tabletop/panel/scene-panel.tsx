@@ -23,6 +23,8 @@ const DroppedPicture = lazyPart(async () => (await import('../prepare/dropped-pi
   inAdvance: false,
 })
 
+const OpenedDoor = lazyPart(async () => (await import('../doors/opened-door.tsx')).OpenedDoor, { inAdvance: false })
+
 /** The game master's panel beside a scene. It opens with the fight, if there is one, else with the tokens. */
 export function ScenePanel({ campaignId }: TabSectionProps) {
   const { isActive, state } = useTable()
@@ -59,6 +61,7 @@ export function ScenePanel({ campaignId }: TabSectionProps) {
         }
       />
       <DroppedPicture />
+      <OpenedDoor />
     </>
   )
 }

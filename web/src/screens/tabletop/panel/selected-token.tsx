@@ -6,6 +6,7 @@ import { lazyPart } from '#recovery/lazy-part.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 
+import { useSceneSight } from '../sight/use-sight.ts'
 import { useSelection, useTable } from '../table-context.ts'
 import { ElevationField } from '../token/elevation-field.tsx'
 import { SizeChoice, sizeInWords } from '../token/size-choice.tsx'
@@ -16,6 +17,11 @@ import { PanelSection } from './panel-section.tsx'
 const SelectedTokens = lazyPart(async () => (await import('./selected-tokens.tsx')).SelectedTokens, {
   inAdvance: false,
 })
+
+const TokenSightFields = lazyPart<{ readonly token: Token }>(
+  async () => (await import('../sight/token-sight-fields.tsx')).TokenSightFields,
+  { inAdvance: false },
+)
 
 const RevealControl = lazyPart(async () => (await import('#parts/entity/reveal-control.tsx')).RevealControl)
 
@@ -41,6 +47,7 @@ export function SelectedToken() {
 function OneToken({ token }: { readonly token: Token }) {
   const change = useChangeToken()
   const edits = useMe().may.includes('editTokens')
+  const hasSight = useSceneSight()?.on ?? false
   const { name, characterId, conditions } = token
   return (
     <PanelSection title={numberedName(token)} note="selected">
@@ -64,6 +71,7 @@ function OneToken({ token }: { readonly token: Token }) {
             onChoose={(size) => change(token.id, { size }, `${name} is ${sizeInWords(size)}`)}
           />
           <ElevationField key={token.id} token={token} />
+          {hasSight ? <TokenSightFields token={token} /> : null}
         </>
       ) : null}
       <CharacterReveal key={characterId} characterId={characterId} />

@@ -5,6 +5,7 @@ import { lazyPart } from '#recovery/lazy-part.tsx'
 import { DrawingsInPanel } from '../drawing/drawings-in-panel.tsx'
 import { FightSection } from '../encounter/fight-section.tsx'
 import { ScenesSection } from '../prepare/scenes-section.tsx'
+import { SightInPanel } from '../sight/sight-in-panel.tsx'
 import { WallsInPanel } from '../walls/walls-in-panel.tsx'
 import { HandoutSection } from './handout-section.tsx'
 import { SceneNotes, SelectedNotes } from './notes-sections.tsx'
@@ -37,7 +38,7 @@ const SoundsSection = lazyPart<TabSectionProps>(
 /** The sections of each tab of the game master's panel, from top to bottom. They are inside a table with a scene. */
 export const tabSections: Readonly<Record<PanelTab, readonly ComponentType<TabSectionProps>[]>> = {
   fight: [FightSection],
-  tokens: [TokensSection, DrawingsInPanel, WallsInPanel, PlayersMoveSwitch],
+  tokens: [TokensSection, DrawingsInPanel, SightInPanel, WallsInPanel, PlayersMoveSwitch],
   scenes: [HandoutSection, SoundsSection, ScenesSection, PeopleSection],
   notes: [SceneNotes, SelectedNotes, TrackersSection, TablesSection],
 }

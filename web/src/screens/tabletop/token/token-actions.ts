@@ -59,6 +59,15 @@ export const tokenActions = {
     when: (_table, tokens) => tokens.length === 1,
     run: ({ table }, { tokens: [token] }) => (token ? openSheet(table.state, token.id) : undefined),
   },
+  lookThrough: {
+    name: 'Look through its eyes',
+    icon: 'eye',
+    edits: true,
+    menu: 'state',
+    line: 'Show what a token sees',
+    when: ({ hasSight }, tokens) => hasSight && tokens.length === 1,
+    run: ({ table: { state } }, { tokens: [token] }) => state.change({ eyes: token ? { tokenId: token.id } : null }),
+  },
   hide: {
     name: 'Hide from players',
     icon: 'eye-off',

@@ -10,6 +10,8 @@ import type { TokenAnimator } from './token-animator.ts'
 export interface Move {
   readonly token: Token
   readonly position: Position
+  /** The corners of the way. Default: a straight way. */
+  readonly by?: readonly Position[] | undefined
 }
 
 interface Dependencies {
@@ -17,7 +19,8 @@ interface Dependencies {
   readonly animator: TokenAnimator
   readonly queries: QueryClient
   readonly write: OrderedWrite
-  readonly onNotSaved: () => void
+  /** The token slides back to where the server has it. */
+  readonly onRefused: (error: unknown) => void
 }
 
 /** Saves token moves one after another. Retries never apply a move twice. Tokens moved together are one change. */
@@ -38,7 +41,7 @@ export class TokenMoveQueue {
   }
 
   async save(moves: readonly Move[]): Promise<void> {
-    const { animator, queries, write, onNotSaved } = this.#dependencies
+    const { animator, queries, write, onRefused } = this.#dependencies
     for (const { token, position } of moves)
       this.#pending.set(token.id, { count: (this.#pending.get(token.id)?.count ?? 0) + 1, position })
     try {
@@ -51,8 +54,8 @@ export class TokenMoveQueue {
           applyTokenState(queries, token.id, token)
         }
       }
-    } catch {
-      onNotSaved()
+    } catch (error) {
+      onRefused(error)
     }
     moves.forEach(({ token }) => this.#settle(token.id))
   }
@@ -67,9 +70,10 @@ export class TokenMoveQueue {
     }))
     const [only, ...others] = changes
     if (!only) return []
+    const by = moves[0]?.by
     const saved =
       others.length === 0
-        ? [(await call('updateToken', { campaignId, ...only }, { idempotencyKey })).token]
+        ? [(await call('updateToken', { campaignId, ...only, ...(by && { by: [...by] }) }, { idempotencyKey })).token]
         : (await call('updateTokens', { campaignId, changes }, { idempotencyKey })).tokens
     // Set here, because the next move is sent before the awaiting caller continues.
     for (const { id, version } of saved) this.#ownVersions.set(id, version)

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Problem, WALL_CHANGES_MAX, type ChangedParts, type ParamsOf } from '@waybook/contract'
+import { WALL_CHANGES_MAX, type ChangedParts, type ParamsOf } from '@waybook/contract'
 import { contentOfWall, type DoorState, type WallChanges } from '@waybook/rules'
 
 import { applyWalls } from '#api/live/apply-walls.ts'
 import { useWrite } from '#api/use-write.ts'
 
-import { announce, announceNotSaved, notify } from '../announcer.tsx'
+import { announce, notify, notifyRefused } from '../announcer.tsx'
 import { useTable } from '../table-context.ts'
 import { changeEdit } from './change-edit.ts'
 import { changesAny } from './wall-edit.ts'
@@ -29,7 +29,7 @@ export function useWallWrites() {
   const of = { campaignId, sceneId }
   const change = useChangeWalls()
   const received = useReceived()
-  const onError = notSaved
+  const onError = notifyRefused
   const scope = wallsOf(sceneId)
   const lights = useWrite('changeLights', {
     scope,
@@ -92,7 +92,7 @@ function useChangeWalls() {
     },
     onError: (error, { changes }) => {
       isAnswered(changes)
-      notSaved(error)
+      notifyRefused(error)
     },
   })
   return (changes: WallChanges, said: string) => {
@@ -109,10 +109,4 @@ function useReceived() {
     applyWalls(queries, sceneId, answer)
     announce(said)
   }
-}
-
-/** Says why the server refused a change, such as a limit. */
-function notSaved(error: Error): void {
-  if (error instanceof Problem && error.id === 'conflict') notify(error.message)
-  else announceNotSaved()
 }

@@ -9,6 +9,7 @@ import { useChangeToken } from '../token-mutations.ts'
 import { ActionItems } from './action-items.tsx'
 import { EncounterItems } from './encounter-items.tsx'
 import { FacingMenu } from './facing-menu.tsx'
+import { LightMenu } from './light-menu.tsx'
 import { ChoiceMenu, MenuLine, StepperItems } from './menu-parts.tsx'
 import { CharacterPoints, CombatantPoints } from './points-items.tsx'
 import { TokenMenu } from './token-menu.tsx'
@@ -38,6 +39,7 @@ export function GameMasterMenu({ token }: { readonly token: Token }) {
       <ActionItems of="state" tokens={[token]} />
       {encounter && combatant ? <EncounterItems encounter={encounter} combatant={combatant} /> : null}
       <FacingMenu token={token} name={name} />
+      <LightMenu token={token} name={name} />
       <ChoiceMenu
         icon="resize"
         label="Size"
