@@ -90,6 +90,7 @@ export type { ListedCampaign } from './records/campaign.ts'
 export * from './records/character.ts'
 export * from './records/check.ts'
 export type { Display } from './records/display.ts'
+export * from './records/share.ts'
 export {
   DRAWING_POINTS_MAX,
   DRAWING_TEXT_MAX,

@@ -49,6 +49,7 @@ const order: Readonly<Record<keyof Tables, 'access' | 'content'>> = {
   apiKey: 'access',
   display: 'access',
   feed: 'access',
+  share: 'access',
   note: 'content',
   continuityCheck: 'content',
   continuityOff: 'content',

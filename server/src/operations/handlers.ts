@@ -54,6 +54,7 @@ import { sceneLayoutOperations } from '#features/scenes/layout-operations.ts'
 import { sceneOperations } from '#features/scenes/operations.ts'
 import { scheduleOperations } from '#features/schedule/operations.ts'
 import { sessionOperations } from '#features/sessions/operations.ts'
+import { shareOperations, type ShareServices } from '#features/shares/operations.ts'
 import { soundOperations } from '#features/sounds/operations.ts'
 import { groupOperations } from '#features/table/group-operations.ts'
 import { tableOperations } from '#features/table/table-operations.ts'
@@ -68,7 +69,7 @@ import { historyOperations } from '#features/writing/history-operations.ts'
 import { writingOperations } from '#features/writing/operations.ts'
 
 /** The services that handlers need in addition to the tables. */
-export interface OperationServices extends ImportServices {
+export interface OperationServices extends ImportServices, ShareServices {
   readonly backups: Backups
   readonly restores: Restores
   readonly installation: Installation
@@ -136,6 +137,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...visitOperations(() => Date.now()),
     ...apiKeyOperations(services.auth),
     ...feedOperations(services.auth),
+    ...shareOperations(services),
     ...importOperations(services),
     ...backupOperations(services),
     ...campaignsOperations(services.installation),
