@@ -162,15 +162,26 @@ describe.each(engines)('shares on $name', ({ take }) => {
     await gameMaster('revokeShare', { id: (await listed(ended)).id })
     const late = await shared({ ids: [LAMP], until: Date.now() + DAY_MS })
     const { db, campaign } = records()
-    await db.updateTable('share').where('campaign', '=', campaign).where('until', 'is not', null).set({ until: 1 }).execute()
+    await db
+      .updateTable('share')
+      .where('campaign', '=', campaign)
+      .where('until', 'is not', null)
+      .set({ until: 1 })
+      .execute()
     const open = await shared({ ids: [LAMP] })
     const answers = await Promise.all(
-      [ended, late, `/share/${'x'.repeat(43)}`, '/share/x', `${open}/items/bell`, `${open}/items/hidden`, `${open}/a/b`].map(
-        async (url) => {
-          const { status, body } = await get(url)
-          return JSON.stringify([status, body])
-        },
-      ),
+      [
+        ended,
+        late,
+        `/share/${'x'.repeat(43)}`,
+        '/share/x',
+        `${open}/items/bell`,
+        `${open}/items/hidden`,
+        `${open}/a/b`,
+      ].map(async (url) => {
+        const { status, body } = await get(url)
+        return JSON.stringify([status, body])
+      }),
     )
     expect(new Set(answers)).toHaveLength(1)
     expect(answers[0]).toMatch(/^\[404,.*This link has ended/)

@@ -31,7 +31,8 @@ export function sharedPage(frame: ShareFrame, page: PublicPage, others: readonly
   const { addresses, home } = frame
   const listed = others.slice(0, OTHERS_MAX)
   const rest = others.length > listed.length ? `<p><a href="${home}">All ${others.length + 1} pages</a></p>` : ''
-  const also = listed.length === 0 ? '' : `\n<h2 class="more">Also shared with you</h2>\n${rowsHtml(listed, addresses)}${rest}`
+  const also =
+    listed.length === 0 ? '' : `\n<h2 class="more">Also shared with you</h2>\n${rowsHtml(listed, addresses)}${rest}`
   return inFrame(frame, page.name, `<article>\n${pageHtml(page, addresses)}\n</article>${also}`)
 }
 
@@ -61,7 +62,13 @@ const EMPTY_HEADER = `<header class="top">${WORDMARK}</header>`
 const PLAIN_FOOTER = '<footer class="foot"><span>Read only</span></footer>'
 
 function plainDocument(look: string, title: string, main: string): string {
-  return documentHtml({ title, look, header: EMPTY_HEADER, main: `<div class="alone">${main}</div>`, footer: PLAIN_FOOTER })
+  return documentHtml({
+    title,
+    look,
+    header: EMPTY_HEADER,
+    main: `<div class="alone">${main}</div>`,
+    footer: PLAIN_FOOTER,
+  })
 }
 
 /** The same for a link that has ended, that never was, and that shows nothing any more. It names nothing of the campaign. */
@@ -76,7 +83,10 @@ export function busyDocument(look: string): string {
 }
 
 /** Asks for the password, before anything of the share is shown. */
-export function passwordDocument(look: string, { isWrong, address }: { readonly isWrong: boolean; readonly address: string }): string {
+export function passwordDocument(
+  look: string,
+  { isWrong, address }: { readonly isWrong: boolean; readonly address: string },
+): string {
   const wrong = isWrong ? '<p class="wrong" id="wrong" role="alert">That is not the password.</p>' : ''
   const described = isWrong ? ' aria-describedby="wrong" aria-invalid="true"' : ''
   const form = `<form class="ask" method="post" action="${escapeHtml(address)}">

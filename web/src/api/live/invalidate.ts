@@ -77,6 +77,8 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   countProposals: [...ENTITIES, 'proposals'],
   getProposal: [...ENTITIES, 'proposals'],
   listDisplays: ['displays'],
+  listShares: PICTURED,
+  previewShare: PICTURED,
   getFeed: ['members'],
   getContinuity: [...PICTURED, 'continuity'],
   countContinuity: [...PICTURED, 'continuity'],

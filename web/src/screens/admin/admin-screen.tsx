@@ -20,6 +20,7 @@ import { MembersSection } from './members/members-section.tsx'
 import { PartyPanel } from './party/party-panel.tsx'
 import { ServicesPanel } from './services/services-panel.tsx'
 import { SettingsSection } from './settings/settings-section.tsx'
+import { LazyShared } from './shared/lazy-shared.tsx'
 import { VisibilitySection } from './visibility/visibility-section.tsx'
 
 /** The admin pages, for game masters only. `section` is the part of the path after `/admin/`. */
@@ -97,6 +98,7 @@ const sections: readonly Section[] = [
   { path: 'settings', label: 'Settings', Content: SettingsSection },
   { path: 'import', label: 'Import', Content: ImportSection },
   { path: 'visibility', label: 'Visibility', Content: VisibilitySection },
+  { path: 'shared', label: 'Shared', Content: LazyShared },
   { path: 'continuity', label: 'Continuity', Content: ContinuitySection },
   { path: 'deleted', label: 'Deleted', Content: DeletedSection },
   { path: 'backup', label: 'Backup', Content: BackupSection },

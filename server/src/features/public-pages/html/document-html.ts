@@ -16,7 +16,15 @@ export interface DocumentParts {
 }
 
 /** A whole document that needs no script. */
-export function documentHtml({ title, look, header, main, footer, head = '', isListed = false }: DocumentParts): string {
+export function documentHtml({
+  title,
+  look,
+  header,
+  main,
+  footer,
+  head = '',
+  isListed = false,
+}: DocumentParts): string {
   const robots = isListed ? '' : '<meta name="robots" content="noindex, nofollow">\n'
   return `<!doctype html>
 <html lang="en">
