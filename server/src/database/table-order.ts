@@ -29,6 +29,7 @@ const order: Readonly<Record<keyof Tables, 'access' | 'content'>> = {
   playedVisibility: 'content',
   addedPicture: 'content',
   pictureSetAside: 'content',
+  generatedPicture: 'content',
   activeScene: 'content',
   token: 'content',
   sceneFog: 'content',

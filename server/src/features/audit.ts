@@ -20,6 +20,7 @@ export type AuditAction =
         | 'backupTaken'
         | 'backupRestored'
         | 'campaignTaken'
+        | 'sitePublished'
     }
 
 /** An audited action. Accounts are stored elsewhere, so the subject is the account's id, or `campaign` for actions on no account. */

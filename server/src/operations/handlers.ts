@@ -55,6 +55,7 @@ import { sceneOperations } from '#features/scenes/operations.ts'
 import { scheduleOperations } from '#features/schedule/operations.ts'
 import { sessionOperations } from '#features/sessions/operations.ts'
 import { shareOperations, type ShareServices } from '#features/shares/operations.ts'
+import { siteOperations } from '#features/site/operations.ts'
 import { soundOperations } from '#features/sounds/operations.ts'
 import { groupOperations } from '#features/table/group-operations.ts'
 import { tableOperations } from '#features/table/table-operations.ts'
@@ -138,6 +139,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...apiKeyOperations(services.auth),
     ...feedOperations(services.auth),
     ...shareOperations(services),
+    ...siteOperations,
     ...importOperations(services),
     ...backupOperations(services),
     ...campaignsOperations(services.installation),

@@ -22,6 +22,7 @@ export interface PublicPage {
   /** Sanitized, with the app's addresses (`withAddresses`). */
   readonly html: string
   readonly image: Picture | null
+  readonly isImageGenerated: boolean
   readonly facts: readonly (readonly [name: string, value: string])[]
   readonly ties: readonly PublicTie[]
   readonly map: PublicMap | null
@@ -66,6 +67,7 @@ export async function readPublicPage(context: RequestContext, id: string): Promi
     appearance: type === 'item' ? visualDescription : '',
     html: longDescription,
     image: entity.image,
+    isImageGenerated: entity.imageGenerated === true,
     facts: factsOf(entity, words),
     ties: tiesOf(entity, words),
     map: await publicMapOf(context, id),

@@ -1,4 +1,6 @@
 import { operations } from '@waybook/contract'
+import { DEFAULT_SITE } from '@waybook/server/features/site/site-options.ts'
+import { writeSite } from '@waybook/server/features/site/write-site.ts'
 
 import { CAMPAIGN_ID, ORIGIN, type TestServer } from '../../world/test-server.ts'
 import { answerOf, type Ask } from './call.ts'
@@ -19,5 +21,15 @@ export async function shareLines({ app }: TestServer, gameMaster: Ask): Promise<
     const text = body.replaceAll(address, '/share')
     lines.push({ viewer: 'guest', name: `GET /share${path}`, params: {}, status, text })
   }
+  return lines
+}
+
+/** The files of the public site. They count as answers to a player without a character. */
+export async function siteLines({ services }: TestServer): Promise<Line[]> {
+  const records = services.store.records(CAMPAIGN_ID)
+  const lines: Line[] = []
+  for await (const file of writeSite({ campaignId: CAMPAIGN_ID, records }, DEFAULT_SITE))
+    if ('text' in file)
+      lines.push({ viewer: 'guest', name: `GET /site/${file.path}`, params: {}, status: 'ok', text: file.text })
   return lines
 }

@@ -77,6 +77,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   countProposals: [...ENTITIES, 'proposals'],
   getProposal: [...ENTITIES, 'proposals'],
   listDisplays: ['displays'],
+  getSiteFigures: PICTURED,
   listShares: PICTURED,
   previewShare: PICTURED,
   getFeed: ['members'],

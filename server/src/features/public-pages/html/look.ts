@@ -118,12 +118,27 @@ h2, .prose :is(h2, h3, h4, h5, h6) { font: 600 1.25rem/1.625rem var(--serif); ma
 .pins li::marker { font-weight: 700; color: var(--ink-2); }
 .rows { list-style: none; padding: 0; }
 .rows a, .rows .row { display: grid; grid-template-columns: 52px minmax(0, 1fr) auto; gap: 0.85rem; align-items: center; min-height: 4.5rem; padding: 0.35rem 0; border-bottom: 1px solid var(--line); color: var(--ink); text-decoration: none; }
+.rows.plain a { grid-template-columns: minmax(0, 1fr) auto; }
 .rows b { display: block; font: 600 1.125rem/1.4rem var(--serif); }
 .rows a:hover b { text-decoration: underline; }
 .rows small { display: block; font-size: 0.9375rem; line-height: 1.25rem; color: var(--ink-2); }
 .rows .go { width: 1.1rem; height: 1.1rem; fill: none; stroke: var(--ink-2); stroke-width: 2; }
 .thumb { width: 52px; height: 52px; border-radius: 3px; overflow: hidden; background: var(--sunk); }
 .thumb img { width: 100%; height: 100%; object-fit: cover; display: block; }
+header.site { flex-wrap: wrap; padding: 0.4rem 1rem; gap: 0 1.25rem; }
+header.site a { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--ink); text-decoration: none; }
+header.site nav { display: flex; flex-wrap: wrap; gap: 0 1.1rem; }
+header.site a:hover, header.site [aria-current] { text-decoration: underline; text-underline-offset: 0.3rem; }
+.sections { list-style: none; padding: 0; columns: 2 10rem; }
+.sections li { break-inside: avoid; display: flex; justify-content: space-between; gap: 1rem; border-bottom: 1px solid var(--line); }
+.sections a { display: inline-flex; align-items: center; min-height: 2.75rem; }
+.sections span { align-self: center; color: var(--ink-2); }
+.timeline { list-style: none; padding: 0; margin-top: 1rem; }
+.timeline li { border-inline-start: 2px solid var(--control); padding: 0.25rem 0 1.1rem 1rem; }
+.timeline span { display: block; font-size: 0.9375rem; color: var(--ink-2); }
+.timeline b { display: block; font: 600 1.125rem/1.5rem var(--serif); }
+[hidden] { display: none !important; }
+.made { font-size: 0.8125rem; color: var(--ink-2); }
 .more { border-top: 2px solid var(--ink); padding-top: 0.6rem; margin-top: 2rem; }
 .alone { padding: 3.5rem 0 2rem; }
 .ask { display: grid; gap: 0.4rem; margin-top: 1.25rem; max-width: 24rem; }

@@ -12,7 +12,9 @@ export function pageHtml(page: PublicPage, addresses: Addresses): string {
   const isMap = image !== null && page.map?.image.originalUrl === image.originalUrl
   return [
     masthead === '' ? '' : `<p class="masthead">${escapeHtml(masthead)}</p>`,
-    image === null || isMap ? '' : pictureHtml(image, { alt: name, addresses, isFirst: true }),
+    image === null || isMap
+      ? ''
+      : pictureHtml(image, { alt: name, addresses, isFirst: true, isGenerated: page.isImageGenerated }),
     `<h1>${escapeHtml(name)}</h1>`,
     description === '' ? '' : `<p class="lede">${escapeHtml(description)}</p>`,
     dateline === '' ? '' : `<p class="dateline">${escapeHtml(dateline)}</p>`,

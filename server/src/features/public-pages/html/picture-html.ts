@@ -9,16 +9,23 @@ interface Shown {
   readonly addresses: Addresses
   /** Whether it is at the top of its page. */
   readonly isFirst?: boolean
+  readonly isGenerated?: boolean
 }
 
 /** The picture of a page. Nothing if the picture is left out. */
-export function pictureHtml(picture: Picture, { alt, addresses, isFirst = false }: Shown): string {
+export function pictureHtml(picture: Picture, { alt, addresses, isFirst = false, isGenerated = false }: Shown): string {
   const address = addresses.picture(picture.thumbnails.large)
   if (address === null) return ''
   const { width, height } = picture
   const loading = isFirst ? '' : ' loading="lazy"'
   const image = `<img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}"${loading}>`
-  return `<figure class="plate">${image}</figure>`
+  const caption = isGenerated ? '<figcaption class="made">Generated picture</figcaption>' : ''
+  return `<figure class="plate">${image}${caption}</figure>`
+}
+
+/** Whether a list shows the picture. */
+export function hasThumbnail(picture: Picture | null, addresses: Addresses): boolean {
+  return picture !== null && addresses.picture(picture.thumbnails.small) !== null
 }
 
 /** A small square picture in a list, where the name stands beside it. */

@@ -4,18 +4,19 @@ import { escapeHtml } from '#rich-text/escape-html.ts'
 
 import type { PublicCard } from '../public-card.ts'
 import type { Addresses } from './addresses.ts'
-import { thumbnailHtml } from './picture-html.ts'
+import { hasThumbnail, thumbnailHtml } from './picture-html.ts'
 
 const ARROW = '<svg class="go" viewBox="0 0 24 24" aria-hidden="true"><path d="m9 5 7 7-7 7"/></svg>'
 
-/** Links to pages, one a row. */
+/** Links to pages, one a row. Without any picture, the names begin at the edge. */
 export function rowsHtml(cards: readonly PublicCard[], addresses: Addresses): string {
+  const isPictured = cards.some(({ image }) => hasThumbnail(image, addresses))
   const items = cards.map((card) => {
     const words = `<span><b>${escapeHtml(card.name)}</b><small>${escapeHtml(card.description)}</small></span>`
     const address = addresses.page(card.id) ?? ''
-    return `<li><a href="${escapeHtml(address)}">${thumbnailHtml(card.image, addresses)}${words}${ARROW}</a></li>`
+    return `<li><a href="${escapeHtml(address)}">${isPictured ? thumbnailHtml(card.image, addresses) : ''}${words}${ARROW}</a></li>`
   })
-  return `<ul class="rows">\n${items.join('\n')}\n</ul>`
+  return `<ul class="rows${isPictured ? '' : ' plain'}">\n${items.join('\n')}\n</ul>`
 }
 
 /** Rows with a heading for each type. */

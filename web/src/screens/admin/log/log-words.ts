@@ -102,6 +102,7 @@ const sentences: Readonly<Record<LogAction, readonly [one: string, several?: str
   campaignTaken: ['downloaded the campaign', 'downloaded the campaign * times'],
   feedMade: ['created a news feed', 'created * news feeds'],
   feedRevoked: ['revoked a news feed', 'revoked * news feeds'],
+  sitePublished: ['downloaded the public site', 'downloaded the public site * times'],
   shareMade: ['shared pages by a link', 'shared pages by * links'],
   shareEnded: ['ended a shared link', 'ended * shared links'],
   shareReopened: ['opened a shared link again', 'opened * shared links again'],

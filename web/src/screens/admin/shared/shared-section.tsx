@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
+import { PublishSection } from './publish-section.tsx'
 import { factsOf, isShareOpen } from './share-row-words.ts'
 
 /** The links that show pages to people without an account. */
@@ -63,6 +64,7 @@ export function SharedSection() {
           </>
         )}
       </RailSection>
+      <PublishSection />
     </div>
   )
 }
@@ -88,9 +90,12 @@ function ShareRow({ share, now, onEnd, onReopen }: ShareRowProps) {
       </span>
       <span className="flex flex-wrap items-center gap-2 max-md:col-start-2">
         {isOpen && url !== null ? <CopyButton text={url}>Copy</CopyButton> : null}
-        <Button size="dense" onClick={isOpen ? onEnd : onReopen}>
+        <Button
+          size="dense"
+          aria-label={`${isOpen ? 'End' : 'Open again'}: ${title}`}
+          onClick={isOpen ? onEnd : onReopen}
+        >
           {isOpen ? 'End' : 'Open again'}
-          <span className="sr-only">{`: ${title}`}</span>
         </Button>
       </span>
     </li>
