@@ -256,6 +256,15 @@ describe.each(engines)('shares on $name', ({ take }) => {
     expect((await get(`/pictures/${keyOf(lamp)}/small.webp`)).status).toBe(401)
   })
 
+  it('[SHARE-15] an address that opens too many pages waits', async () => {
+    const url = await shared({ ids: [LAMP] })
+    const open = async () => (await testServer.app.inject({ url, remoteAddress: '203.0.113.9' })).statusCode
+    const statuses = new Set<number>()
+    for (let page = 0; page < 121; page += 1) statuses.add(await open())
+    expect([...statuses]).toEqual([200, 429])
+    expect((await get(url)).status).toBe(200)
+  })
+
   it('[SHARE-10] counts opened pages', async () => {
     const url = await shared({ ids: [LAMP], note: ' For Ines ' })
     expect(await listed(url)).toMatchObject({ views: 0, viewedAt: null, note: 'For Ines' })

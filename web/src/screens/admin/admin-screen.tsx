@@ -1,7 +1,8 @@
-import { Link, useLocation, useRouter } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 
 import { useMe } from '#api/session.ts'
+import { ForGameMaster } from '#parts/campaign/for-game-master.tsx'
 import { useContinuityCount } from '#parts/continuity/use-continuity-count.ts'
 import { NotFound } from '#parts/not-found/not-found.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
@@ -68,16 +69,6 @@ export function AdminNav() {
       </div>
     </nav>
   )
-}
-
-/** Redirects other users to the home page. This is not a security check: the server refuses their requests anyway. */
-export function ForGameMaster({ children }: { readonly children: ReactNode }) {
-  const isGameMaster = useMe().role === 'gameMaster'
-  const router = useRouter()
-  useEffect(() => {
-    if (!isGameMaster) void router.navigate({ to: '/', replace: true })
-  }, [isGameMaster, router])
-  return isGameMaster ? children : null
 }
 
 interface Section {

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 
+import { countOf, formatDay } from '#parts/share/share-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CopyButton } from '#ui/button/copy-button.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { QrCode } from '#ui/picture/qr-code.tsx'
-
-import { countOf, formatDay } from './share-words.ts'
 
 interface LinkMadeProps {
   readonly url: string

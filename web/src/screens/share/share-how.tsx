@@ -1,12 +1,11 @@
 import { SHARE_NOTE_MAX, SHARE_PASSWORD_MAX } from '@waybook/contract'
 
+import { durations, formatEnd, type Duration } from '#parts/share/share-words.ts'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { Segments } from '#ui/field/segments.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
-
-import { durations, formatEnd, type Duration } from './share-words.ts'
 
 export interface How {
   readonly duration: Duration

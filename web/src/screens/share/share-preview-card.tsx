@@ -1,12 +1,11 @@
 import type { SharePreview } from '@waybook/contract'
 import type { ReactNode } from 'react'
 
+import { countOf } from '#parts/share/share-words.ts'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { Plate } from '#ui/picture/plate.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
-
-import { countOf } from './share-words.ts'
 
 interface SharePreviewCardProps {
   readonly preview: SharePreview

@@ -4,10 +4,11 @@ import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
+import { ForGameMaster } from '#parts/campaign/for-game-master.tsx'
 import { LookupPage } from '#parts/entity/lookup-page.tsx'
 import { typeNames } from '#parts/entity/type-names.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
-import { ForGameMaster } from '#screens/admin/admin-screen.tsx'
+import { endOf } from '#parts/share/share-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
@@ -19,7 +20,6 @@ import { LinkMade } from './link-made.tsx'
 import { ShareHow, type How } from './share-how.tsx'
 import { SharePreviewCard } from './share-preview-card.tsx'
 import { ShareWhat } from './share-what.tsx'
-import { endOf } from './share-words.ts'
 
 interface ShareScreenProps {
   readonly type: EntityType

@@ -6,13 +6,12 @@ import { operationQuery } from '#api/operation-query.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { EntityPicker } from '#parts/entity/entity-picker.tsx'
 import { typeNames } from '#parts/entity/type-names.ts'
+import { countOf, noteOf } from '#parts/share/share-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
 import { Icon } from '#ui/text/icon.tsx'
-
-import { countOf, noteOf } from './share-words.ts'
 
 /** Whole sections that people would ask for. */
 const SECTIONS = [

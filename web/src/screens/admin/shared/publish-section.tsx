@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { DownloadButton } from '#parts/download/download-button.tsx'
-import { countOf } from '#screens/share/share-words.ts'
+import { countOf } from '#parts/share/share-words.ts'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 import { RailSection } from '#ui/page/panel.tsx'

@@ -1,6 +1,6 @@
 import type { Share } from '@waybook/contract'
 
-import { formatDay } from '#screens/share/share-words.ts'
+import { formatDay } from '#parts/share/share-words.ts'
 
 /** Whether visitors can open the link at this time, in milliseconds since 1970. */
 export function isShareOpen({ endedAt, until, isLocked }: Share, now: number): boolean {
