@@ -17,8 +17,8 @@ const phone = { width: 360, height: 740 }
 async function publish(dataDir: string, folder: string): Promise<void> {
   const environment = { ...process.env, DATA_DIR: dataDir }
   const command = spawn('node', ['server/src/main.js', 'publish', folder], { env: environment, stdio: 'inherit' })
-  const [code] = await once(command, 'exit')
-  if (code !== 0) throw new Error(`publish ended with ${code}`)
+  await once(command, 'exit')
+  if (command.exitCode !== 0) throw new Error(`publish ended with ${command.exitCode}`)
 }
 
 test('[SITE-6] [SITE-9] the site opens from a disk, without scripts', async ({ browser, server }) => {

@@ -237,8 +237,8 @@ describe.each(engines)('shares on $name', ({ take }) => {
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
-      'content-security-policy': expect.stringMatching(/^default-src 'none';(?!.*script)(?!.*unsafe)/),
     })
+    expect(sent['content-security-policy']).toMatch(/^default-src 'none';(?!.*script)(?!.*unsafe)/)
     expect(body).toContain('<meta name="robots" content="noindex, nofollow">')
     expect(sent['set-cookie']).toBeUndefined()
     expect((await get(url, { cookie: await gameMaster.cookie() })).body).toBe(body)
@@ -272,7 +272,8 @@ describe.each(engines)('shares on $name', ({ take }) => {
     await get(`${url}/${LAMP}`)
     await testServer.app.inject({ method: 'HEAD', url })
     await get(`${url}/items/bell`)
-    expect(await listed(url)).toMatchObject({ views: 2, viewedAt: expect.any(Number) })
+    const { views, viewedAt } = await listed(url)
+    expect([views, viewedAt !== null]).toEqual([2, true])
   })
 
   it('[SHARE-11] the database alone does not have the address', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 
 import { ZipFile } from 'yazl'
 
@@ -76,5 +77,5 @@ async function bytesOf({ records, preparation, left }: SiteSource, { key, form }
   while (found === 'late' && !left.aborted) found = await preparation.read(picture.hash, form, left)
   if (!found || found === 'late') return new Uint8Array()
   const { content } = found
-  return content instanceof Uint8Array ? content : Buffer.concat(await Array.fromAsync(content))
+  return content instanceof Uint8Array ? content : await buffer(content)
 }

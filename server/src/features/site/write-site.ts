@@ -10,7 +10,7 @@ import { SEARCH_SCRIPT, searchData } from './search-script.ts'
 import { allPagesHtml, homeHtml, mapsHtml, sectionHtml, timelineHtml } from './site-documents.ts'
 import { siteDocument, type SiteFrame } from './site-frame.ts'
 import type { SiteOptions } from './site-options.ts'
-import { fileOf, type SitePicture, type SitePlace } from './site-place.ts'
+import { fileOf, type SitePicture } from './site-place.ts'
 
 /** A file of a site: a text, or a picture to copy. */
 export type SiteFile =

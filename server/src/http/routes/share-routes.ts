@@ -83,7 +83,7 @@ export async function shareRoutes(app: FastifyInstance, services: AppServices): 
   await app.register((scope, _options, done) => {
     const form = { parseAs: 'string', bodyLimit: FORM_MAX_BYTES } as const
     scope.addContentTypeParser('application/x-www-form-urlencoded', form, (_request, body, parsed) =>
-      parsed(null, new URLSearchParams(String(body))),
+      parsed(null, new URLSearchParams(typeof body === 'string' ? body : '')),
     )
     scope.post('/share/:secret', open, async (request, reply) => {
       const address = normalizeIP(request.ip)

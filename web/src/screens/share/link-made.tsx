@@ -20,9 +20,7 @@ export function LinkMade({ url, pages, until }: LinkMadeProps) {
   const end = until === null ? 'until you end it' : `until ${formatDay(until)}`
   return (
     <section aria-label="The new link" className="grid gap-3 rounded-panel bg-tint p-4">
-      <p role="status" className="font-serif text-20 font-semibold">
-        The link is ready
-      </p>
+      <output className="font-serif text-20 font-semibold">The link is ready</output>
       <TextField label="Link" readOnly value={url} onFocus={({ target }) => target.select()} />
       <div className="flex flex-wrap gap-2">
         <CopyButton text={url}>Copy</CopyButton>

@@ -6,6 +6,7 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { Plate } from '#ui/picture/plate.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
+import { scrollByKeyboard } from '#ui/text/scroll-by-keyboard.ts'
 
 interface SharePreviewCardProps {
   readonly preview: SharePreview
@@ -57,10 +58,13 @@ export function SharePreviewCard({ preview, onShow }: SharePreviewCardProps) {
   )
 }
 
+/** A keyboard scrolls it too. */
+const scrollable = (box: HTMLElement | null) => (box ? scrollByKeyboard(box, 'The shared page') : undefined)
+
 function ShownPage({ shown }: { readonly shown: NonNullable<SharePreview['shown']> }) {
   const { name, description, html, image } = shown
   return (
-    <div tabIndex={0} role="group" aria-label={name} className="max-h-[28rem] space-y-2.5 overflow-y-auto">
+    <div ref={scrollable} className="max-h-[28rem] space-y-2.5 overflow-y-auto">
       {image ? (
         <Plate
           picture={image}

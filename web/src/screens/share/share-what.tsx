@@ -38,9 +38,7 @@ export function ShareWhat({ ids, pages, onChange }: ShareWhatProps) {
   }
   return (
     <RailSection title="What">
-      <p className="text-14 text-ink-2" role="status">
-        {countOf(pages.length, 'page')}
-      </p>
+      <output className="text-14 text-ink-2">{countOf(pages.length, 'page')}</output>
       <ul aria-label="Pages to share">
         {pages.map((page) => (
           <PageRow key={page.id} page={page} onRemove={() => onChange(ids.filter((id) => id !== page.id))} />
@@ -78,7 +76,7 @@ function AddPages({ onAdd }: { readonly onAdd: (ids: readonly string[]) => void 
   const queries = useQueryClient()
   const addSection = async (type: EntityType) => {
     const query = operationQuery('listEntities', { type, limit: SHARE_PAGES_MAX })
-    const { entities } = await queries.fetchQuery(query)
+    const { entities } = await queries.query(query)
     onAdd(entities.filter(({ visible }) => visible).map(({ id }) => id))
   }
   return (

@@ -43,9 +43,9 @@ export function SharedSection() {
         ) : (
           <>
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <p className="text-14 text-ink-2" role="status">
+              <output className="text-14 text-ink-2">
                 {`${open.length} open, ${data.shares.length - open.length} ended`}
-              </p>
+              </output>
               {open.length > 1 ? (
                 <EndAll count={open.length} onEnd={() => open.forEach(({ id }) => end.mutate(id))} />
               ) : null}
