@@ -27,6 +27,9 @@ const afterwards = anyOf(
   web('api/live/', 'parts/proposals/proposal-notices.', 'stores/proposal-drafts.'),
   contract('live.'),
 )
+const ofEntity = web('parts/entity/', 'parts/image/image-place.', 'parts/notes/notes.')
+/** Brings along a widget that reading pages do not need. */
+const picker = web('parts/entity/entity-picker.')
 const ui = web('ui/')
 const fields = web('ui/field/')
 const rareFields = web('ui/field/password', 'ui/field/text-area')
@@ -35,6 +38,7 @@ const rareUi = web(
   'ui/dice/',
   'ui/field/',
   'ui/page/virtual-rows.',
+  'ui/picture/qr-code.',
   'ui/state/progress-bar.',
   'ui/text/compared-words.',
   'ui/text/version-box.',
@@ -86,7 +90,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'fields', test: (id) => fields(id) && !rareFields(id), minShareCount: SHARED_BY },
   {
     name: 'entity',
-    test: web('parts/entity/', 'parts/image/image-place.', 'parts/notes/notes.'),
+    test: (id) => ofEntity(id) && !picker(id),
     minShareCount: SHARED_BY,
   },
   { name: 'kit', test: (id) => ui(id) && !rareUi(id), minShareCount: SHARED_BY },

@@ -74,6 +74,8 @@ const failures: { readonly [Name in OperationName]?: Failure<ParamsOf<Name>> } =
   cancelPlannedSession: inWords,
   answerSession: inWords,
   setRhythm: inWords,
+  createShare: inWords,
+  reopenShare: inWords,
   setTimeZone: inWords,
   addPin: inWords,
   setMapColors: inWords,

@@ -81,6 +81,7 @@ export {
   EXPORT_PATH,
   EXPORT_PLAYED_PATH,
   EXPORT_SCENE_PATH,
+  EXPORT_SITE_PATH,
   EXPORT_WORLD_PATH,
   KEPT_BACKUPS_PATH,
   type StoredBackup,
@@ -91,6 +92,7 @@ export type { ListedCampaign } from './records/campaign.ts'
 export * from './records/character.ts'
 export * from './records/check.ts'
 export type { Display } from './records/display.ts'
+export * from './records/share.ts'
 export {
   DRAWING_POINTS_MAX,
   DRAWING_TEXT_MAX,

@@ -15,6 +15,7 @@ const keyless: Readonly<Record<KeylessName, true>> = {
   createApiKey: true,
   createDisplay: true,
   createFeed: true,
+  createShare: true,
   prepareRestore: true,
   beginRestore: true,
   cancelRestore: true,

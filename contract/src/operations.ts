@@ -43,6 +43,7 @@ import * as schedule from './operations/schedule.ts'
 import * as sessions from './operations/sessions.ts'
 import * as settings from './operations/settings.ts'
 import * as sight from './operations/sight.ts'
+import * as shares from './operations/shares.ts'
 import * as sounds from './operations/sounds.ts'
 import * as storyPoints from './operations/story-points.ts'
 import * as table from './operations/table.ts'
@@ -109,6 +110,7 @@ export const operations = {
   ...operationsIn(schedule),
   ...operationsIn(sessions),
   ...operationsIn(settings),
+  ...operationsIn(shares),
   ...operationsIn(sounds),
   ...operationsIn(storyPoints),
   ...operationsIn(table),

@@ -14,6 +14,8 @@ it.each([
   ['/pictures/abc/small.webp', false],
   ['/feeds/secret/news.xml', false],
   ['/assets/index-Ca3uLomF.js', false],
+  ['/share/secret', false],
+  ['/locations/the-third-lamp/share', true],
   ['/apiary', true],
 ])('[INS-2] %s is the address of a screen: %s', (pathname, isScreen) => {
   expect(isScreenPath(pathname)).toBe(isScreen)

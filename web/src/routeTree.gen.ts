@@ -48,6 +48,7 @@ import { Route as CampaignWorldTimelineRouteImport } from './routes/_campaign/wo
 import { Route as CampaignCategorySlugEditRouteImport } from './routes/_campaign/$category.$slug.edit.tsx'
 import { Route as CampaignCategorySlugPrintRouteImport } from './routes/_campaign/$category.$slug.print.tsx'
 import { Route as CampaignCategorySlugProposeRouteImport } from './routes/_campaign/$category.$slug.propose.tsx'
+import { Route as CampaignCategorySlugShareRouteImport } from './routes/_campaign/$category.$slug.share.tsx'
 import { Route as CampaignWorldMapIndexRouteImport } from './routes/_campaign/world.map.index.tsx'
 import { Route as CampaignWorldMapSplatRouteImport } from './routes/_campaign/world.map.$.tsx'
 import { Route as CampaignWorldRelationshipsIndexRouteImport } from './routes/_campaign/world.relationships.index.tsx'
@@ -252,6 +253,12 @@ const CampaignCategorySlugProposeRoute =
     path: '/$category/$slug/propose',
     getParentRoute: () => CampaignRoute,
   } as any)
+const CampaignCategorySlugShareRoute =
+  CampaignCategorySlugShareRouteImport.update({
+    id: '/$category/$slug/share',
+    path: '/$category/$slug/share',
+    getParentRoute: () => CampaignRoute,
+  } as any)
 const CampaignWorldMapIndexRoute = CampaignWorldMapIndexRouteImport.update({
   id: '/map/',
   path: '/map/',
@@ -314,6 +321,7 @@ export interface FileRoutesByFullPath {
   '/$category/$slug/edit': typeof CampaignCategorySlugEditRoute
   '/$category/$slug/print': typeof CampaignCategorySlugPrintRoute
   '/$category/$slug/propose': typeof CampaignCategorySlugProposeRoute
+  '/$category/$slug/share': typeof CampaignCategorySlugShareRoute
   '/world/map/$': typeof CampaignWorldMapSplatRoute
   '/world/relationships/$': typeof CampaignWorldRelationshipsSplatRoute
   '/world/map/': typeof CampaignWorldMapIndexRoute
@@ -357,6 +365,7 @@ export interface FileRoutesByTo {
   '/$category/$slug/edit': typeof CampaignCategorySlugEditRoute
   '/$category/$slug/print': typeof CampaignCategorySlugPrintRoute
   '/$category/$slug/propose': typeof CampaignCategorySlugProposeRoute
+  '/$category/$slug/share': typeof CampaignCategorySlugShareRoute
   '/world/map/$': typeof CampaignWorldMapSplatRoute
   '/world/relationships/$': typeof CampaignWorldRelationshipsSplatRoute
   '/world/map': typeof CampaignWorldMapIndexRoute
@@ -403,6 +412,7 @@ export interface FileRoutesById {
   '/_campaign/$category/$slug/edit': typeof CampaignCategorySlugEditRoute
   '/_campaign/$category/$slug/print': typeof CampaignCategorySlugPrintRoute
   '/_campaign/$category/$slug/propose': typeof CampaignCategorySlugProposeRoute
+  '/_campaign/$category/$slug/share': typeof CampaignCategorySlugShareRoute
   '/_campaign/world/map/$': typeof CampaignWorldMapSplatRoute
   '/_campaign/world/relationships/$': typeof CampaignWorldRelationshipsSplatRoute
   '/_campaign/world/map/': typeof CampaignWorldMapIndexRoute
@@ -449,6 +459,7 @@ export interface FileRouteTypes {
     | '/$category/$slug/edit'
     | '/$category/$slug/print'
     | '/$category/$slug/propose'
+    | '/$category/$slug/share'
     | '/world/map/$'
     | '/world/relationships/$'
     | '/world/map/'
@@ -492,6 +503,7 @@ export interface FileRouteTypes {
     | '/$category/$slug/edit'
     | '/$category/$slug/print'
     | '/$category/$slug/propose'
+    | '/$category/$slug/share'
     | '/world/map/$'
     | '/world/relationships/$'
     | '/world/map'
@@ -537,6 +549,7 @@ export interface FileRouteTypes {
     | '/_campaign/$category/$slug/edit'
     | '/_campaign/$category/$slug/print'
     | '/_campaign/$category/$slug/propose'
+    | '/_campaign/$category/$slug/share'
     | '/_campaign/world/map/$'
     | '/_campaign/world/relationships/$'
     | '/_campaign/world/map/'
@@ -828,6 +841,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignCategorySlugProposeRouteImport
       parentRoute: typeof CampaignRoute
     }
+    '/_campaign/$category/$slug/share': {
+      id: '/_campaign/$category/$slug/share'
+      path: '/$category/$slug/share'
+      fullPath: '/$category/$slug/share'
+      preLoaderRoute: typeof CampaignCategorySlugShareRouteImport
+      parentRoute: typeof CampaignRoute
+    }
     '/_campaign/world/map/': {
       id: '/_campaign/world/map/'
       path: '/map'
@@ -914,6 +934,7 @@ interface CampaignRouteChildren {
   CampaignCategorySlugEditRoute: typeof CampaignCategorySlugEditRoute
   CampaignCategorySlugPrintRoute: typeof CampaignCategorySlugPrintRoute
   CampaignCategorySlugProposeRoute: typeof CampaignCategorySlugProposeRoute
+  CampaignCategorySlugShareRoute: typeof CampaignCategorySlugShareRoute
 }
 
 const CampaignRouteChildren: CampaignRouteChildren = {
@@ -945,6 +966,7 @@ const CampaignRouteChildren: CampaignRouteChildren = {
   CampaignCategorySlugEditRoute: CampaignCategorySlugEditRoute,
   CampaignCategorySlugPrintRoute: CampaignCategorySlugPrintRoute,
   CampaignCategorySlugProposeRoute: CampaignCategorySlugProposeRoute,
+  CampaignCategorySlugShareRoute: CampaignCategorySlugShareRoute,
 }
 
 const CampaignRouteWithChildren = CampaignRoute._addFileChildren(

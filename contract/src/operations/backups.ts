@@ -13,6 +13,11 @@ export const EXPORT_PLAYED_PATH = '/api/export/played'
 
 /** Posting a form to this path downloads the campaign as a world folder of OnlyWorlds, as a zip file. */
 export const EXPORT_WORLD_PATH = '/api/export/onlyworlds'
+/**
+ * Posting a form to this path downloads the public site as a zip file. `without` in the query names what stays out, with commas:
+ * `characters`, `maps`, `generated`; `with` names what else goes in: `sources`, `search-engines`.
+ */
+export const EXPORT_SITE_PATH = '/api/export/site'
 /** Posting a form to this path, followed by the id of a scene, downloads it as a Universal VTT file. */
 export const EXPORT_SCENE_PATH = '/api/export/uvtt/'
 /** Posting a form to this path, followed by the id of a character, downloads it as an actor of Foundry VTT. */
@@ -43,4 +48,24 @@ export const getBackups = defineRead({
   }),
   callers: gameMaster,
   requiresSession: 'everything',
+})
+
+export const getSiteFigures = defineRead({
+  name: 'getSiteFigures',
+  summary: 'Counts what a public site of the campaign would contain, and what each of its choices is about.',
+  params: z.object({}),
+  answer: z.object({
+    /** All pages of the campaign. */
+    pages: z.number(),
+    /** Those that every player may read and that have no source. */
+    open: z.number(),
+    /** Among the open ones: party members, and newsletters. */
+    party: z.number(),
+    newsletters: z.number(),
+    /** Pages that every player may read and that have a source. */
+    sources: z.number(),
+    /** Generated pictures. */
+    generated: z.number(),
+  }),
+  callers: gameMaster,
 })

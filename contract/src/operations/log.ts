@@ -48,7 +48,7 @@ const did = z.enum([
   ...(['findingMeant', 'findingNotMeant'] as const),
   ...(['invited', 'assigned', 'resetMade', 'linkRevoked', 'sessionsEnded', 'removed'] as const),
   ...(['keyMade', 'keysRevoked', 'backupTaken', 'backupRestored', 'campaignTaken'] as const),
-  ...(['feedMade', 'feedRevoked'] as const),
+  ...(['feedMade', 'feedRevoked', 'shareMade', 'shareEnded', 'shareReopened', 'sitePublished'] as const),
   ...(['displayMade', 'displayConnected', 'displayRevoked'] as const),
 ])
 export type LogAction = z.infer<typeof did>

@@ -76,6 +76,8 @@ export const entity = z.extend(entityCard, {
   skills: z.nullable(scores),
   maxHp: z.nullable(z.number()),
   strainThreshold: z.nullable(z.number()),
+  /** Whether its picture was generated; omitted otherwise. */
+  imageGenerated: z.optional(z.boolean()),
   /** For newsletters: the name of the paper, and the dateline. */
   masthead: z.optional(z.string()),
   dateline: z.optional(z.string()),

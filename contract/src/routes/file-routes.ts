@@ -7,6 +7,7 @@ import {
   EXPORT_PATH,
   EXPORT_PLAYED_PATH,
   EXPORT_SCENE_PATH,
+  EXPORT_SITE_PATH,
   EXPORT_WORLD_PATH,
   KEPT_BACKUPS_PATH,
 } from '../operations/backups.ts'
@@ -39,6 +40,8 @@ export const campaignDownloadRoute = post(EXPORT_PATH, { body: null, answer: nul
 export const playedDownloadRoute = post(EXPORT_PLAYED_PATH, { body: null, answer: null })
 
 export const worldDownloadRoute = post(EXPORT_WORLD_PATH, { body: null, answer: null })
+
+export const siteDownloadRoute = post(EXPORT_SITE_PATH, { body: null, answer: null })
 
 export const sceneDownloadRoute: Route<null, null, typeof entityAddress> = {
   ...post(`${EXPORT_SCENE_PATH}{category}/{name}`, { body: null, answer: null }),

@@ -39,6 +39,7 @@ import { pictureRoute } from '#http/routes/picture-route.ts'
 import { queryRoute, restRoutes } from '#http/routes/query-route.ts'
 import { restoreRoute } from '#http/routes/restore-route.ts'
 import { sessionFileRoute } from '#http/routes/session-file-route.ts'
+import { shareRoutes } from '#http/routes/share-routes.ts'
 import { soundRoutes } from '#http/routes/sound-routes.ts'
 import { tileRoute } from '#http/routes/tile-route.ts'
 import { uploadRoute } from '#http/routes/upload-route.ts'
@@ -110,6 +111,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   handoutRoute(app, services)
   feedRoute(app, services)
   sessionFileRoute(app, services)
+  await shareRoutes(app, services)
   await uploadRoute(app, services)
   await soundRoutes(app, services)
   await importRoute(app, services)
@@ -134,7 +136,8 @@ function operationServices(services: AppServices, started: Started): OperationSe
     bus.publish(CAMPAIGNS_TOPIC, id)
   }
   const installation = { store, auth, defaultCampaign: campaignId, campaignsChanged }
-  return { ...services, sights: store.sights, installation, ...started }
+  const addressOf = async (id: string) => (await campaignHosts.addressesOf(id))[0] ?? ''
+  return { ...services, sights: store.sights, installation, addressOf, ...started }
 }
 
 /** Runs the job workers from the moment the server is ready until it closes. */

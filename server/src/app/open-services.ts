@@ -5,6 +5,7 @@ import { everything } from '@waybook/contract'
 
 import { readAuthSecret } from '#auth/auth-secret.ts'
 import type { Auth } from '#auth/auth.ts'
+import { deriveKey } from '#auth/derived-key.ts'
 import { findBrowserFiles } from '#auth/clerk/browser-files.ts'
 import { openBuiltInAuth, type BuiltInOptions, openClerkAuth, type ClerkOptions } from '#auth/open-auth.ts'
 import { PicturePreparation } from '#blobs/picture-preparation.ts'
@@ -57,6 +58,7 @@ export async function openServices(
   const allowed = allowedOrigins(environment, networkInterfaces())
   const origins = () => allowed
   const { campaignId, apiKey, metricsKey, trustProxy, logLevel, addedPicturesMaxBytes } = environment
+  const secret = await readAuthSecret(environment.authSecret, data.secret)
   const blobs = await openPictures(environment, data)
   const bus = await (as === 'server' ? joinServers(environment, blobs) : reachServers(environment))
   const opening = openRecords(environment, data)
@@ -67,7 +69,7 @@ export async function openServices(
   const originsOf = async (id: string) => await (await openingHosts).originsOf(id)
   const guessableNames = async (id: string, characterId: string | null) =>
     await namesIn((await opening).records(id), characterId)
-  const given = { bus, origins, originsOf, baseUrl, secureCookies: secure, guessableNames }
+  const given = { bus, origins, originsOf, baseUrl, secureCookies: secure, guessableNames, secret }
   const openingAuth = openAuth(environment, data, given)
   const openings = [opening, openingHosts, openingAuth] as const
   const [store, campaignHosts, auth] = await Promise.all(openings).catch(async (error: unknown) => {
@@ -101,6 +103,7 @@ export async function openServices(
     campaignId,
     apiKey,
     metricsKey,
+    shareKey: deriveKey(secret, 'shares'),
     webDir,
     secure,
     trustProxy,
@@ -110,11 +113,14 @@ export async function openServices(
   return { ...adapters, ...settings }
 }
 
-type AuthEnvironment = Pick<BuiltInOptions, 'bus' | 'origins' | 'baseUrl' | 'secureCookies' | 'guessableNames'> &
+type AuthEnvironment = Pick<
+  BuiltInOptions,
+  'bus' | 'origins' | 'baseUrl' | 'secureCookies' | 'guessableNames' | 'secret'
+> &
   Pick<ClerkOptions, 'originsOf'>
 
 async function openAuth(environment: Environment, data: DataDir, authEnvironment: AuthEnvironment): Promise<Auth> {
-  const { signIn, gmEmail, authSecret, campaignId: defaultCampaign } = environment
+  const { signIn, gmEmail, campaignId: defaultCampaign } = environment
   if (signIn.kind === 'clerk') {
     const files = findBrowserFiles(CLERK_FILES)
     if (!files)
@@ -128,7 +134,6 @@ async function openAuth(environment: Environment, data: DataDir, authEnvironment
     ...authEnvironment,
     accounts: accountsOf(environment, data),
     defaultCampaign,
-    secret: await readAuthSecret(authSecret, data.secret),
     ...(gmEmail === null ? {} : { gmEmail }),
     ...(signIn.oidc === null ? {} : { oidc: signIn.oidc }),
   })

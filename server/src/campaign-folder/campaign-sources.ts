@@ -17,6 +17,8 @@ export interface CampaignSources {
   readonly pictures: readonly StoredPicture[]
   /** Pictures that the folder does not have, or that replace its own. */
   readonly added: readonly AddedPicture[]
+  /** The hashes of pictures that were generated. */
+  readonly generated?: ReadonlySet<string>
   /** Files that Waybook does not read. */
   readonly kept?: readonly KeptFile[]
   /** A record of the play, as texts to read, if requested. */

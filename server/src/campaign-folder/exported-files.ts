@@ -21,6 +21,7 @@ export function exportedFiles({
   files,
   pictures: ofFolder,
   added,
+  generated = new Set(),
   kept = [],
   played = [],
 }: CampaignSources): ExportedFiles {
@@ -28,10 +29,22 @@ export function exportedFiles({
     files,
     ofFolder.map((one) => one.path),
   )
-  const texts = [{ path: CAMPAIGN_FILE, text: campaign }, ...files.filter((file) => !unwritten.has(file.path))]
   const pictures = [...ofFolder, ...added.map((one) => ({ hash: one.hash, path: exportedPath(one) }))]
+  const marked = pictures.filter(({ hash }) => generated.has(hash)).map((one) => one.path)
+  const texts = [
+    { path: CAMPAIGN_FILE, text: campaign },
+    ...files.filter((file) => !unwritten.has(file.path)),
+    ...(marked.length === 0 ? [] : [{ path: GENERATED_FILE, text: listOf(marked) }]),
+  ]
   const taken = new Set([...texts, ...pictures, ...played].map(({ path: one }) => one))
   return { texts, played, pictures, kept: kept.filter(({ path: one }) => !taken.has(one)) }
+}
+
+/** Names the generated pictures of an export, because no format of pictures keeps such a mark through every program. */
+const GENERATED_FILE = 'generated-pictures.txt'
+
+function listOf(paths: readonly string[]): string {
+  return `These pictures were generated:\n${paths.toSorted().join('\n')}\n`
 }
 
 /** The folder for pictures that replace the campaign's own, which the texts still refer to. */

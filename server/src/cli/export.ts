@@ -18,7 +18,7 @@ const { usage } = usages.export
 /** Writes the campaign to a folder: each file in its current version, and the pictures that were added in Waybook. */
 export async function exportCampaign(args: readonly string[], environment: Environment): Promise<number> {
   const played = { type: 'boolean', default: false } as const
-  const options = { played, ...decisionOptions, ...campaignOption }
+  const options = { played, 'without-generated': played, ...decisionOptions, ...campaignOption }
   const { values, positionals } = readArguments(args, { usage, options, wanted: { least: 1, most: 1 } })
   const [folder = ''] = positionals
   const decision = decisionOf(values)
@@ -27,7 +27,7 @@ export async function exportCampaign(args: readonly string[], environment: Envir
     const campaignId = await campaignFor(environment, services.store, values.campaign)
     const records = services.store.records(campaignId)
     const [sources, stored] = [
-      await readCampaignSources(records, { played: values.played }),
+      await readCampaignSources(records, { played: values.played, withoutGenerated: values['without-generated'] }),
       await readStoredTexts(records),
     ]
     if (!sources) throw new UsageError('There is no campaign to export yet')

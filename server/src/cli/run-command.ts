@@ -13,6 +13,7 @@ const commands: Readonly<Record<Verb, () => Promise<Command>>> = {
   new: async () => (await import('./new.ts')).newCampaign,
   convert: async () => (await import('./convert.ts')).convertSource,
   export: async () => (await import('./export.ts')).exportCampaign,
+  publish: async () => (await import('./publish.ts')).publish,
   check: async () => (await import('./check.ts')).check,
   invite: async () => (await import('./invite.ts')).invite,
   reset: async () => (await import('./reset.ts')).reset,

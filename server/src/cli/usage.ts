@@ -84,12 +84,27 @@ export const usages = {
     },
   },
   export: {
-    usage: 'waybook export DIR [--played] [--ours | --theirs] [--campaign ID]',
+    usage: 'waybook export DIR [--played] [--without-generated] [--ours | --theirs] [--campaign ID]',
     about:
       'Writes the campaign into a new folder, or over an earlier export. Edits made there since are merged. The exit code is 3 if files wait because the same words were changed on both sides.',
     options: {
       '--played': 'add the records of play as readable texts, in the folder played',
+      '--without-generated': 'leave out pictures that were generated',
       ...DECISIONS,
+      '--campaign': CAMPAIGN_OPTION_ABOUT,
+    },
+  },
+  publish: {
+    usage: 'waybook publish DIR [--without-generated] [--with-sources] [--url URL] [--campaign ID]',
+    about:
+      'Writes what every player sees as a folder of web pages, for any web space or to open from the disk. Nothing hidden is in it. An earlier site in the folder is replaced.',
+    options: {
+      '--without-generated': 'leave out pictures that were generated',
+      '--without-characters': 'leave out the pages of the party',
+      '--without-maps': 'leave out the maps and the timeline',
+      '--with-sources': 'also publish pages with a source',
+      '--search-engines': 'search engines may list the site',
+      '--url': 'the address at which the site will be, for the links of its news feed',
       '--campaign': CAMPAIGN_OPTION_ABOUT,
     },
   },

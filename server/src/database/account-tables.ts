@@ -1,14 +1,15 @@
 import type { NoteAudience } from '@waybook/contract'
 
 import type { OfCampaign } from './installation-tables.ts'
-import type { Flag } from './statement/columns.ts'
+import type { Flag, Json } from './statement/columns.ts'
 
-/** The data of single accounts: keys, feeds, time zones and notes. */
+/** The data of single accounts: keys, feeds, shares, time zones and notes. */
 export interface AccountTables {
   apiKey: ApiKeyTable
   feed: FeedTable
   memberZone: MemberZoneTable
   note: NoteTable
+  share: ShareTable
 }
 
 interface ApiKeyTable extends OfCampaign {
@@ -45,4 +46,23 @@ interface NoteTable extends OfCampaign {
   readonly changedAt: number
   /** Set if the note was deleted and can still be restored. */
   readonly deletedAt: number | null
+}
+
+interface ShareTable extends OfCampaign {
+  readonly id: string
+  /** The account that made it. */
+  readonly maker: string
+  /** The SHA-256 of the secret in its address. */
+  readonly hash: string
+  readonly ids: Json<readonly string[]>
+  readonly note: string
+  readonly createdAt: number
+  readonly until: number | null
+  readonly endedAt: number | null
+  /** The hash of its password. */
+  readonly password: string | null
+  /** Wrong passwords since it was opened. */
+  readonly tries: number
+  readonly views: number
+  readonly viewedAt: number | null
 }

@@ -5,6 +5,7 @@ export interface PictureTables {
   picture: PictureTable
   addedPicture: AddedPictureTable
   pictureSetAside: PictureSetAsideTable
+  generatedPicture: GeneratedPictureTable
 }
 
 /** A picture in the tables. Its bytes are in the blob store under `hash`. */
@@ -47,4 +48,10 @@ interface PictureSetAsideTable extends OfCampaign {
   readonly over: string | null
   readonly at: number
   readonly by: string
+}
+
+/** Pictures that a model made, whichever table shows them. */
+interface GeneratedPictureTable extends OfCampaign {
+  /** SHA-256 of the original's bytes, in hex. */
+  readonly hash: string
 }

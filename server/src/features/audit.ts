@@ -14,9 +14,13 @@ export type AuditAction =
         | 'keysRevoked'
         | 'feedMade'
         | 'feedRevoked'
+        | 'shareMade'
+        | 'shareEnded'
+        | 'shareReopened'
         | 'backupTaken'
         | 'backupRestored'
         | 'campaignTaken'
+        | 'sitePublished'
     }
 
 /** An audited action. Accounts are stored elsewhere, so the subject is the account's id, or `campaign` for actions on no account. */

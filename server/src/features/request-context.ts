@@ -33,6 +33,8 @@ export interface RequestContext {
   readonly firstName: string
   readonly scope: VisibilityScope
   readonly records: CampaignTables
+  /** The only pages that texts may lead to or show parts of. Left out: all that the viewer may see. */
+  readonly linkable?: ReadonlySet<string>
   /** Returns a signal that is aborted when the client no longer waits for the answer. Left out if that is not known. */
   readonly clientAborted?: () => AbortSignal
 }

@@ -17,7 +17,7 @@ import { findViewAs } from './view-as.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Callers of the route. Required for routes below /api, /pictures and /feeds, and for their counterparts below /display. */
+    /** Callers of the route. Required for routes below /api, /pictures, /feeds, /share and /mcp, and for their counterparts below /display. */
     access?: 'public' | 'signedIn'
     /** Whether the route requires the installation's API key, if there is one. */
     requiresApiKey?: boolean
@@ -35,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-const GUARDED = /^(\/display)?\/(api|pictures|feeds)\//
+const GUARDED = /^(\/display)?\/(api|pictures|feeds|share|mcp)(\/|$)/
 
 /** Denies by default: refuses cross-site writes, calls without the API key, and everyone who is not signed in. */
 export function guard(app: FastifyInstance, services: AppServices): void {

@@ -53,6 +53,8 @@ export interface AppServices extends LogOptions {
   readonly callLimits: CallLimits
   /** If set, `/metrics` answers requests that carry this key. */
   readonly metricsKey: string | null
+  /** The key that the addresses of shares are derived from. */
+  readonly shareKey: Uint8Array
   /** The folder of the built web app. `null` if another server serves the app. */
   readonly webDir: string | null
   /** Whether browsers use https. */

@@ -13,6 +13,7 @@ export const EXPENSIVE: ReadonlySet<OperationName> = new Set([
   'planImport',
   'getChangedSinceImport',
   'countShown',
+  'getSiteFigures',
   'countEntities',
   'countTags',
   'getBeginning',

@@ -57,6 +57,8 @@ import { sessionOperations } from '#features/sessions/operations.ts'
 import { doorOperations } from '#features/sight/door-operations.ts'
 import { sightOperations } from '#features/sight/operations.ts'
 import type { SceneSights } from '#features/sight/scene-sights.ts'
+import { shareOperations, type ShareServices } from '#features/shares/operations.ts'
+import { siteOperations } from '#features/site/operations.ts'
 import { soundOperations } from '#features/sounds/operations.ts'
 import { groupOperations } from '#features/table/group-operations.ts'
 import { tableOperations } from '#features/table/table-operations.ts'
@@ -71,7 +73,7 @@ import { historyOperations } from '#features/writing/history-operations.ts'
 import { writingOperations } from '#features/writing/operations.ts'
 
 /** The services that handlers need in addition to the tables. */
-export interface OperationServices extends ImportServices {
+export interface OperationServices extends ImportServices, ShareServices {
   readonly backups: Backups
   readonly restores: Restores
   readonly installation: Installation
@@ -143,6 +145,8 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...visitOperations(() => Date.now()),
     ...apiKeyOperations(services.auth),
     ...feedOperations(services.auth),
+    ...shareOperations(services),
+    ...siteOperations,
     ...importOperations(services),
     ...backupOperations(services),
     ...campaignsOperations(services.installation),

@@ -58,6 +58,8 @@ export interface EmbeddedPart {
   readonly fragment: string | undefined
   /** Without a text, it is only a link to the page. */
   readonly html: string | undefined
+  /** Whether the reader may open its page. */
+  readonly isLinked?: boolean
 }
 
 /** Turns placeholders into boxes with the parts that the reader may read. `null` for a page that the reader may not see. */
@@ -66,7 +68,8 @@ export function resolveParts(html: string, partOf: (wanted: LinkedPart) => Embed
     const part = partOf({ id, part: decodeURIComponent(mark) })
     if (!part) return ''
     const address = part.fragment === undefined ? routeOf(id) : `${routeOf(id)}#${part.fragment}`
-    const link = `<p><a href="${address}" data-entity="${id}">${escapeHtml(part.name)}</a></p>\n`
+    const name = escapeHtml(part.name)
+    const link = `<p>${part.isLinked === false ? name : `<a href="${address}" data-entity="${id}">${name}</a>`}</p>\n`
     return part.html === undefined ? link : `<div data-embedded="">\n${link}${part.html}\n</div>\n`
   })
 }

@@ -12,6 +12,8 @@ export interface Reader {
   readonly names: ReadonlyMap<string, string>
   /** Whether the reader may see everything. Then a target without a name does not exist. */
   readonly everything: boolean
+  /** The only pages that links may lead to. The names of others are text. Left out: all that have a name. */
+  readonly linkable?: ReadonlySet<string> | undefined
   /** The ids of the linked parts of pages that the reader may see, by `partKey`. */
   readonly fragments?: ReadonlyMap<string, string>
 }
@@ -29,6 +31,7 @@ export function resolveHtml(html: string, reader: Reader): string {
   const linked = html.replaceAll(MARK, (_mark, ...[id, mark, shown, place]: Link) => {
     const name = reader.names.get(id)
     if (name === undefined) return shown || escapeHtml(standIn(id, reader, () => textBefore(html, place)))
+    if (reader.linkable?.has(id) === false) return shown || escapeHtml(name)
     const fragment =
       mark === undefined ? undefined : reader.fragments?.get(partKey({ id, part: decodeURIComponent(mark) }))
     const address = fragment === undefined ? routeOf(id) : `${routeOf(id)}#${fragment}`

@@ -72,6 +72,13 @@ export const samples: Samples = {
   text: questions,
   // The answer to a text depends on the words, and hardly on the rest.
   'revokeDisplay.id': ['display'],
+  'revokeShare.id': ['share'],
+  'reopenShare.id': ['share'],
+  'createShare.until': [null],
+  'createShare.password': ['a password'],
+  'createShare.note': ['for somebody'],
+  'reopenShare.until': [null],
+  'previewShare.show': ids,
   mapId: ['locations/low-tarrow', 'locations/ossuary-vault'],
   pinId: ['zugzwang-pin'],
   at: [{ x: 50, y: 50 }],

@@ -62,6 +62,8 @@ export const ORIGIN = 'http://waybook.test'
 export const RECORDS_FILE = 'records.db'
 export const ACCOUNTS_FILE = 'accounts.db'
 export const SECRET = 'a secret that is long enough for tests only'
+/** The key that the addresses of shares are derived from. */
+export const SHARE_KEY = new Uint8Array(32).fill(7)
 const PASSWORD = 'nine lamps on a wet causeway'
 /** The minimum that argon2id accepts, because the passwords of tests need no protection. */
 const PASSWORD_COST = { memory: 8, passes: 1 }
@@ -231,6 +233,7 @@ async function openServices(
     callLimits: new CallLimits({}),
     apiKey: null,
     metricsKey: null,
+    shareKey: SHARE_KEY,
     webDir: null,
     secure: false,
     trustProxy: [],

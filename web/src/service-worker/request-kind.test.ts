@@ -14,6 +14,8 @@ it.each([
   ['GET', 'navigate', '/api/auth/callback/oidc?code=once', 'other'],
   ['GET', 'navigate', '/pictures/abc/large.webp', 'other'],
   ['GET', 'navigate', '/feeds/secret/news.xml', 'other'],
+  ['GET', 'navigate', '/share/secret', 'other'],
+  ['GET', 'navigate', '/share/secret/locations/road', 'other'],
   ['GET', 'navigate', '/shell.html', 'other'],
   ['GET', 'navigate', 'https://elsewhere.example/', 'other'],
   ['GET', 'cors', '/assets/index-Ca3uLomF.js', 'cached file'],

@@ -10,6 +10,8 @@ import * as placeInOrder from './107-place-in-order.ts'
 import * as walls from './108-walls.ts'
 import * as schedule from './109-schedule.ts'
 import * as sight from './110-sight.ts'
+import * as shares from './116-shares.ts'
+import * as generatedPictures from './117-generated-pictures.ts'
 
 /** All migrations of this version, by file name. Each has a fixture: a store for which it was the last migration (STO-31). */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -23,4 +25,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '108-walls': walls,
   '109-schedule': schedule,
   '110-sight': sight,
+  '116-shares': shares,
+  '117-generated-pictures': generatedPictures,
 }

@@ -4,6 +4,7 @@ import type { CampaignTables } from '#database/database.ts'
 import { listOf } from '#database/statement/lists.ts'
 
 import { readKeptFiles } from '../imports/kept-files.ts'
+import { readGenerated } from '../pictures/generated.ts'
 import { coverOwners } from '../pictures/picture-columns.ts'
 import { textOwnersOf } from '../pictures/read-text-pictures.ts'
 import { readAddedSounds } from '../sounds/sound-contents.ts'
@@ -12,11 +13,13 @@ import { readPlayed } from './played-texts.ts'
 export interface WantedSources {
   /** Whether to add the files about play. */
   readonly played?: boolean
+  /** Whether to leave out pictures that were generated. */
+  readonly withoutGenerated?: boolean
 }
 
 export async function readCampaignSources(
   { db, campaign }: CampaignTables,
-  { played = false }: WantedSources = {},
+  { played = false, withoutGenerated = false }: WantedSources = {},
 ): Promise<CampaignSources | null> {
   const row = await db.selectFrom('campaign').where('id', '=', campaign).select('source').executeTakeFirst()
   if (!row) return null
@@ -37,11 +40,14 @@ export async function readCampaignSources(
     .orderBy('path')
     .execute()
   const added = await readAdded({ db, campaign })
+  const generated = await readGenerated({ db, campaign })
+  const isWanted = ({ hash }: { readonly hash: string }) => !withoutGenerated || !generated.has(hash)
   return {
     campaign: row.source,
     files: entities.map(({ path, text }) => ({ path, text })),
-    pictures,
-    added,
+    pictures: pictures.filter(isWanted),
+    added: added.filter(isWanted),
+    generated,
     kept: await readKept({ db, campaign }),
     ...(played && { played: await readPlayed({ db, campaign }) }),
   }

@@ -39,6 +39,8 @@ export interface EntityRecord extends CardRecord {
   readonly date: EntityDate | null
   /** Whether a pin on any map leads to it, visible or not. */
   readonly isPinned: boolean
+  /** Whether its picture was generated. */
+  readonly isPictureGenerated: boolean
 }
 
 /** The figures in the file of a character. */

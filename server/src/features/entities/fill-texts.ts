@@ -43,6 +43,7 @@ export async function filledFor(
   context: RequestContext,
   { isDraft = false }: { readonly isDraft?: boolean } = {},
 ): Promise<Fill> {
+  const { linkable } = context
   const { everything } = context.scope
   const [{ fragments, parts }, pictures, files] = await Promise.all([
     readParts(htmls, context),
@@ -51,17 +52,22 @@ export async function filledFor(
   ])
   const cards = await readEmbeddedCards([...htmls, ...parts.values()], context)
   return (html, names) => {
-    const filled = resolveParts(resolveHtml(html, { names, everything, fragments }), ({ id: of, part }) => {
+    const filled = resolveParts(resolveHtml(html, { names, everything, linkable, fragments }), ({ id: of, part }) => {
       const name = names.get(of)
       const found = parts.get(partKey({ id: of, part }))
-      return name === undefined ? null : { name, fragment: fragments.get(partKey({ id: of, part })), html: found }
+      const fragment = fragments.get(partKey({ id: of, part }))
+      return name === undefined ? null : { name, fragment, html: found, isLinked: mayOpen(context, of) }
     })
     return resolveFiles(resolvePictures(resolveCards(filled, cards), pictures), files)
   }
 }
 
+function mayOpen({ linkable }: Pick<RequestContext, 'linkable'>, id: string): boolean {
+  return linkable?.has(id) !== false
+}
+
 async function readEmbeddedCards(htmls: readonly string[], context: RequestContext) {
-  const ids = [...new Set(htmls.flatMap(embeddedIds))]
+  const ids = [...new Set(htmls.flatMap(embeddedIds))].filter((id) => mayOpen(context, id))
   const cards = ids.length === 0 ? [] : await toCards(await readCards(context.records, ids, context.scope), context)
   return new Map(cards.map((card) => [card.id, card]))
 }
@@ -90,10 +96,11 @@ async function readPictures(
 async function readFiles(
   id: string | null,
   htmls: readonly string[],
-  { records }: RequestContext,
+  { records, linkable }: RequestContext,
 ): Promise<ReadonlyMap<string, LinkedFile>> {
   const targets = [...new Set(htmls.flatMap(linkedFiles))]
-  if (id === null || targets.length === 0) return new Map()
+  // Files have addresses for members only.
+  if (id === null || targets.length === 0 || linkable) return new Map()
   const found = await findLinkedFiles(records, id, targets)
   return new Map(
     Array.from(found, ([target, { sound }]) => {
@@ -113,7 +120,8 @@ interface Parts {
 /** Finds the linked and embedded parts in the texts that the viewer reads, so neither shows anything of a hidden part. */
 async function readParts(htmls: readonly string[], context: RequestContext): Promise<Parts> {
   const embedded = htmls.flatMap(embeddedParts)
-  const wanted = Map.groupBy([...embedded, ...htmls.flatMap(linkedParts)], ({ id }) => id)
+  const all = [...embedded, ...htmls.flatMap(linkedParts)].filter(({ id }) => mayOpen(context, id))
+  const wanted = Map.groupBy(all, ({ id }) => id)
   const shown = new Set(embedded.map(partKey))
   const fragments = new Map<string, string>()
   const parts = new Map<string, string>()
@@ -139,6 +147,7 @@ async function readParts(htmls: readonly string[], context: RequestContext): Pro
 /** Fills the links and pictures of embedded parts. Embeds of parts within them are links, so no text can contain itself. */
 async function filledParts(parts: ReadonlyMap<string, string>, context: RequestContext): Promise<Map<string, string>> {
   if (parts.size === 0) return new Map()
+  const { linkable } = context
   const { everything } = context.scope
   const names = await knownNames([...parts.values()], context)
   const filled = new Map<string, string>()
@@ -146,10 +155,12 @@ async function filledParts(parts: ReadonlyMap<string, string>, context: RequestC
     const id = key.slice(0, key.indexOf('#'))
     const pictures = await readPictures(id, [html], context, false)
     const files = await readFiles(id, [html], context)
-    const linked = resolveHtml(withoutOwnIds(html, routeOf(id)), { names, everything })
+    const linked = resolveHtml(withoutOwnIds(html, routeOf(id)), { names, everything, linkable })
     const within = resolveParts(linked, (one) => {
       const name = names.get(one.id)
-      return name === undefined ? null : { name, fragment: undefined, html: undefined }
+      return name === undefined
+        ? null
+        : { name, fragment: undefined, html: undefined, isLinked: mayOpen(context, one.id) }
     })
     filled.set(key, resolveFiles(resolvePictures(within, pictures), files))
   }

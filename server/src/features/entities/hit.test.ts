@@ -29,6 +29,7 @@ const ford: EntityRecord = {
   dateline: '',
   date: null,
   isPinned: false,
+  isPictureGenerated: false,
 }
 
 async function passageFor(scope: VisibilityScope): Promise<string | undefined> {

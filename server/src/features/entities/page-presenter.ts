@@ -44,12 +44,14 @@ export async function toEntity(
   ])
   const plain = plainWith(names, context)
   const card = toCard(record, plain, context)
+  const picture = shownPicture(record, { relationships })
   const [figures = null] = record.figures
     ? await withThresholds(context.records, [{ id: record.id, ...record.figures }])
     : []
   return {
     ...card,
-    image: imageOf(record, { relationships }),
+    image: toPicture(picture),
+    ...(picture !== null && picture === record.picture && record.isPictureGenerated && { imageGenerated: true }),
     properties: card.properties ?? {},
     visualDescription: plain(visualDescription),
     longDescription: fill(longDescription, names),

@@ -1,5 +1,5 @@
 import { reaches, type VisibilityScope } from '@waybook/contract'
-import type { ExpressionBuilder, Selectable, SelectQueryBuilder, SqlBool } from 'kysely'
+import { sql, type ExpressionBuilder, type Selectable, type SelectQueryBuilder, type SqlBool } from 'kysely'
 
 import { type CampaignTables, withinScope } from '#database/database.ts'
 import { fromJson } from '#database/statement/columns.ts'
@@ -25,7 +25,11 @@ const textColumns = [
 ] as const
 
 type EntityRow = CardRow &
-  Pick<Selectable<EntityTable>, (typeof textColumns)[number]> & { readonly longText: string; readonly pinned: SqlBool }
+  Pick<Selectable<EntityTable>, (typeof textColumns)[number]> & {
+    readonly longText: string
+    readonly pinned: SqlBool
+    readonly generated: SqlBool
+  }
 
 export async function readEntity(
   tables: CampaignTables,
@@ -42,7 +46,10 @@ const selectOne = preparedInScope((tables, scope, { id }: { readonly id: string 
 
 /** Selects the entities whose name the scope includes, with all their texts. */
 export function selectWhole(tables: CampaignTables, scope: VisibilityScope) {
-  const columns = selectEntities(tables, scope, 'name').select(cardColumns).select(textColumns).select(isPinned)
+  const columns = selectEntities(tables, scope, 'name')
+    .select(cardColumns)
+    .select(textColumns)
+    .select([isPinned, isPictureGenerated])
   return withLongText(columns, scope)
 }
 
@@ -76,6 +83,16 @@ const isPinned = (eb: ExpressionBuilder<Tables, 'entity'>) => {
     .whereRef('pin.to', '=', 'entity.id')
     .select('pin.map')
   return eb.exists(pins).as('pinned')
+}
+
+/** Whether the picture of a card (see `selectEntities`) was generated. */
+const isPictureGenerated = (eb: ExpressionBuilder<Tables, 'entity'>) => {
+  const generated = eb
+    .selectFrom('generatedPicture')
+    .whereRef('generatedPicture.campaign', '=', 'entity.campaign')
+    .where('generatedPicture.hash', '=', sql<string>`coalesce("addedPicture".hash, "picture".hash)`)
+    .select('generatedPicture.hash')
+  return eb.exists(generated).as('generated')
 }
 
 /** Adds the text that the viewer may read. */
@@ -115,5 +132,6 @@ export function toEntity(row: EntityRow, scope: VisibilityScope): EntityRecord {
     dateline: textOf(row.dateline),
     date: reaches(grade, 'page') ? knownDate(row.dates, scope) : null,
     isPinned: Boolean(row.pinned),
+    isPictureGenerated: Boolean(row.generated),
   }
 }

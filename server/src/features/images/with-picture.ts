@@ -6,6 +6,7 @@ import type { PictureFile } from '#database/picture-tables.ts'
 
 import { readCards } from '../entities/cards.ts'
 import type { Outcome } from '../jobs/outcome.ts'
+import { noteGenerated } from '../pictures/generated.ts'
 import { setPicture } from '../pictures/set-picture.ts'
 import type { ImageNotes } from './image-notes.ts'
 
@@ -30,5 +31,7 @@ async function show(
   const { entityId, name } = order
   const [card] = await readCards(records, [entityId], everything)
   if (card?.picture && !mayReplace) return `${name} got another picture in the meantime`
-  return (await setPicture(records, entityId, picture)) ? null : `${name} is no longer in the campaign`
+  if (!(await setPicture(records, entityId, picture))) return `${name} is no longer in the campaign`
+  await noteGenerated(records, picture.hash)
+  return null
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-import { Problem, scopeOf, type Viewer } from '@waybook/contract'
+import { Problem, scopeOf } from '@waybook/contract'
 
 import { readCampaignWords } from '../campaign/campaign-words.ts'
 import { endOffers } from '../hands/end-offers.ts'
 import { readNamedNotes } from '../notes/queries.ts'
+import { anyPlayer } from '../public-pages/public-context.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { readToday } from './begin-with-play.ts'
 import { draftOf } from './draft.ts'
@@ -86,9 +87,6 @@ export const sessionOperations = {
     return { text: draftOf(session, { all, open, notes, skills: names }), newsletter }
   },
 } satisfies Partial<OperationHandlers>
-
-/** A player without a character sees what all players see. */
-const anyPlayer: Viewer = { userId: '', role: 'player', characterId: null }
 
 async function expectSession({ records }: RequestContext, id: string): Promise<SessionRecord> {
   const session = await findSession(records, id)

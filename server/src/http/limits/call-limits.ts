@@ -30,6 +30,7 @@ export const CALLS_A_MINUTE: CallsAMinute = {
   createCampaign: 20,
   createDisplay: 30,
   createFeed: 30,
+  createShare: 30,
   createJob: 120,
   planSession: 30,
   answerSession: 60,

@@ -23,7 +23,7 @@ export function admit(services: AppServices, request: FastifyRequest): StoreCont
 /** Records a download in the audit log after the download exists. Closes the download if that fails. */
 export async function logDownload(
   { records, viewer }: StoreContext,
-  action: 'backupTaken' | 'campaignTaken',
+  action: 'backupTaken' | 'campaignTaken' | 'sitePublished',
   download?: Readable,
 ): Promise<void> {
   try {

@@ -5,6 +5,7 @@ import {
   playedDownloadRoute,
   Problem,
   sceneDownloadRoute,
+  siteDownloadRoute,
   worldDownloadRoute,
 } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -40,6 +41,25 @@ export async function exportRoutes(app: FastifyInstance, services: AppServices):
       const name = `waybook-onlyworlds-${today()}`
       const archive = zipTexts(name, files)
       await logDownload(context, 'campaignTaken', archive)
+      return await attached(reply, `${name}.zip`, 'application/zip').send(archive)
+    })
+    scope.post(routeUrl(siteDownloadRoute), byForm, async (request, reply) => {
+      const context = admit(services, request)
+      const [{ zipSite }, { readSiteOptions }] = [
+        await import('#features/site/site-files.ts'),
+        await import('#features/site/site-options.ts'),
+      ]
+      const { preparation, webDir } = services
+      const name = `waybook-site-${today()}`
+      const source = {
+        campaignId: context.campaignId,
+        records: context.records,
+        preparation,
+        webDir,
+        left: leaving(reply),
+      }
+      const archive = await zipSite(name, source, readSiteOptions(request.query))
+      await logDownload(context, 'sitePublished', archive)
       return await attached(reply, `${name}.zip`, 'application/zip').send(archive)
     })
     scope.post(routeUrl(sceneDownloadRoute), byForm, async (request, reply) => {

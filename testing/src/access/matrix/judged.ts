@@ -51,7 +51,7 @@ const refused = () => ({ status: 'not-found', text: '{"error":"Not found","id":"
 export const judged: readonly Judged[] = [
   {
     title:
-      '[ACC-2] [ACC-6] [ACC-240] [ACC-265] no player receives a word that is not for them, in any answer, after any write, or live',
+      '[ACC-2] [ACC-6] [ACC-240] [ACC-265] [SHARE-2] [SITE-1] no player and no visitor receives a word that is not for them, in any answer, after any write, or live',
     judge: foreignWords,
     leaks: {
       'a search answers with a hidden page': gettingAs('kessa', 'gameMaster', 'searchEntities', { query: 'plumbago' }),
@@ -69,6 +69,8 @@ export const judged: readonly Judged[] = [
         {},
         saying(/^\{/, '{"hint":"zugzwang",'),
       ),
+      'a share shows a secret': answering('guest', 'GET /share/items/open', {}, saying('<h1>', '<h1>plumbago')),
+      'the site shows a secret': answering('guest', 'GET /site/search-data.js', {}, saying('const', 'plumbago')),
       'a view shows a link to a renamed page': answering(
         'as kessa',
         'getEntity',

@@ -12,6 +12,7 @@ import { matrixCampaign } from './campaign.ts'
 import { listenWhile } from './listen.ts'
 import { playMatrix, proposeAll } from './play.ts'
 import { isLong, operationNames, questionsFor, reading, samplesOfKinds, writing } from './questions.ts'
+import { shareLines, siteLines } from './shared-pages.ts'
 import { Transcript, type Line } from './transcript.ts'
 import { playerCharacters, playerNames, viewNames, views, type PlayerName, type ViewerName } from './viewers.ts'
 import { SecretWords } from './words.ts'
@@ -61,6 +62,8 @@ async function writeTranscript(testServer: TestServer, cookies: Cookies): Promis
   record.lines.push(...(await addressLines(testServer, cookies)))
   record.lines.push(...(await pictureLines(testServer, cookies, record.lines)))
   record.lines.push(...(await fileLines(testServer, cookies, record.lines)))
+  record.lines.push(...(await shareLines(testServer, record.asker('gameMaster'))))
+  record.lines.push(...(await siteLines(testServer)))
   for (const player of playerNames) await askAll(player, writing)
   await askOldIds(record.asker('kessa'))
   return new Transcript(record.lines, new SecretWords(played))

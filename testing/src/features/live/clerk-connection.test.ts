@@ -68,6 +68,7 @@ beforeEach(async () => {
     callLimits: new CallLimits({}),
     apiKey: null,
     metricsKey: null,
+    shareKey: new Uint8Array(32),
     webDir: null,
     secure: false,
     trustProxy: [],

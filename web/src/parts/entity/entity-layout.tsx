@@ -10,6 +10,7 @@ import { EditLink, useEditKey } from './edit-link.tsx'
 import { EntityImage } from './entity-image.tsx'
 import { HiddenMark } from './hidden-mark.tsx'
 import { PinButton } from './pin-button.tsx'
+import { ShareLink } from './share-link.tsx'
 import { ViewAsButton } from './view-as-button.tsx'
 
 const MapLinks = lazyPart(async () => (await import('./map-links.tsx')).MapLinks)
@@ -95,6 +96,7 @@ export function EntityHead({ entity, description }: EntityHeadProps) {
         <ViewAsButton iconOnly className="max-md:hidden" />
         <PinButton id={id} />
         <EditLink id={id} />
+        <ShareLink id={id} />
       </div>
       <HiddenMark entity={entity} className="mt-1.5 block basis-full text-14 text-ink-2" />
       {description === '' ? null : (

@@ -11,7 +11,7 @@ const ImageTools = lazyPart(async () => (await import('./image-tools.tsx')).Imag
   loading: <div className="min-h-hit in-[figure:has(img)]:hidden print:hidden" />,
 })
 
-type Pictured = Pick<Entity, 'id' | 'type' | 'name' | 'image'>
+type Pictured = Pick<Entity, 'id' | 'type' | 'name' | 'image' | 'imageGenerated'>
 
 interface ImagePlaceProps {
   readonly entity: Pictured
@@ -28,6 +28,7 @@ export function ImagePlace({ entity, missing, children }: ImagePlaceProps) {
     <figure ref={place} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="[grid-area:1/1]">{children}</div>
       {missing === undefined || entity.image ? null : <figcaption className="text-14 text-ink-2">{missing}</figcaption>}
+      {entity.imageGenerated ? <figcaption className="text-12 text-ink-2">Generated picture</figcaption> : null}
       <PermittedTools entity={entity} place={place} />
     </figure>
   )

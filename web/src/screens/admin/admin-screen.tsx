@@ -1,7 +1,8 @@
-import { Link, useLocation, useRouter } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 
 import { useMe } from '#api/session.ts'
+import { ForGameMaster } from '#parts/campaign/for-game-master.tsx'
 import { useContinuityCount } from '#parts/continuity/use-continuity-count.ts'
 import { NotFound } from '#parts/not-found/not-found.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
@@ -20,6 +21,7 @@ import { MembersSection } from './members/members-section.tsx'
 import { PartyPanel } from './party/party-panel.tsx'
 import { ServicesPanel } from './services/services-panel.tsx'
 import { SettingsSection } from './settings/settings-section.tsx'
+import { LazyShared } from './shared/lazy-shared.tsx'
 import { VisibilitySection } from './visibility/visibility-section.tsx'
 
 /** The admin pages, for game masters only. `section` is the part of the path after `/admin/`. */
@@ -69,16 +71,6 @@ export function AdminNav() {
   )
 }
 
-/** Redirects other users to the home page. This is not a security check: the server refuses their requests anyway. */
-export function ForGameMaster({ children }: { readonly children: ReactNode }) {
-  const isGameMaster = useMe().role === 'gameMaster'
-  const router = useRouter()
-  useEffect(() => {
-    if (!isGameMaster) void router.navigate({ to: '/', replace: true })
-  }, [isGameMaster, router])
-  return isGameMaster ? children : null
-}
-
 interface Section {
   /** The part of the path after `/admin/`. */
   readonly path: string
@@ -97,6 +89,7 @@ const sections: readonly Section[] = [
   { path: 'settings', label: 'Settings', Content: SettingsSection },
   { path: 'import', label: 'Import', Content: ImportSection },
   { path: 'visibility', label: 'Visibility', Content: VisibilitySection },
+  { path: 'shared', label: 'Shared', Content: LazyShared },
   { path: 'continuity', label: 'Continuity', Content: ContinuitySection },
   { path: 'deleted', label: 'Deleted', Content: DeletedSection },
   { path: 'backup', label: 'Backup', Content: BackupSection },

@@ -5,6 +5,7 @@ import { call } from '#api/call.ts'
 import { descriptionOf } from '#parts/entity/description.ts'
 import { EditLink, useEditKey } from '#parts/entity/edit-link.tsx'
 import { PinButton } from '#parts/entity/pin-button.tsx'
+import { ShareLink } from '#parts/entity/share-link.tsx'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
 import { headlineIdOf, NewsletterSheet } from '#parts/newsletter/newsletter-sheet.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
@@ -28,6 +29,7 @@ export function NewsletterPage({ entity }: { readonly entity: Entity }) {
       >
         <PinButton id={id} />
         <EditLink id={id} />
+        <ShareLink id={id} />
       </NewsletterSheet>
       <Neighbours id={id} />
       <VisibilityToggle entity={entity} kind="Newsletter" />

@@ -2,6 +2,7 @@ import { examplePicture } from './example-picture.ts'
 import { Face } from './face.tsx'
 import { PictureImage } from './picture-image.tsx'
 import { EnlargeButton, Plate } from './plate.tsx'
+import { QrCode } from './qr-code.tsx'
 
 const clicks = [undefined, 'enlarge', 'new-tab'] as const
 
@@ -29,6 +30,7 @@ export const examples = {
       ))}
     </div>
   ),
+  'QrCode: a link for a phone': <QrCode text="https://waybook.example/join" />,
   'EnlargeButton, which opens the Lightbox': (
     <EnlargeButton
       picture={examplePicture}

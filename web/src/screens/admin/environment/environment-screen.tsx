@@ -1,10 +1,11 @@
 import { useOperation } from '#api/operation-query.ts'
+import { ForGameMaster } from '#parts/campaign/for-game-master.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
-import { AdminNav, ForGameMaster } from '../admin-screen.tsx'
+import { AdminNav } from '../admin-screen.tsx'
 
 /** The configuration of this installation, without secrets. */
 export function EnvironmentScreen() {

@@ -1,0 +1,14 @@
+import { useMe } from '#api/session.ts'
+import { ButtonLink } from '#ui/button/page-link.tsx'
+import { Icon } from '#ui/text/icon.tsx'
+
+/** Leads game masters to the page where they share this page with somebody outside. */
+export function ShareLink({ id }: { readonly id: string }) {
+  if (useMe().role !== 'gameMaster') return null
+  return (
+    <ButtonLink href={`/${id}/share`} size="dense" aria-label="Share with somebody outside">
+      <Icon name="link" className="size-5" />
+      Share
+    </ButtonLink>
+  )
+}
