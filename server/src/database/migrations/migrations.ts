@@ -9,6 +9,7 @@ import * as libraryAndSounds from './106-library-and-sounds.ts'
 import * as placeInOrder from './107-place-in-order.ts'
 import * as walls from './108-walls.ts'
 import * as schedule from './109-schedule.ts'
+import * as outbox from './113-outbox.ts'
 
 /** All migrations of this version, by file name. Each has a fixture: a store for which it was the last migration (STO-31). */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -21,4 +22,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '107-place-in-order': placeInOrder,
   '108-walls': walls,
   '109-schedule': schedule,
+  '113-outbox': outbox,
 }
