@@ -75,6 +75,17 @@ export {
   type SessionRhythm,
 } from './records/schedule.ts'
 export {
+  DEFAULT_NOTIFICATIONS,
+  DEVICES_MAX,
+  DEVICE_NAME_MAX,
+  notificationKinds,
+  type NotificationChoice,
+  type NotificationKind,
+  type PushDevice,
+  type PushMessage,
+  type PushSubscriptionKeys,
+} from './records/notification.ts'
+export {
   BACKUP_PATH,
   EXPORT_ACTOR_PATH,
   EXPORT_PATH,

@@ -15,6 +15,8 @@ const keyless: Readonly<Record<KeylessName, true>> = {
   createApiKey: true,
   createDisplay: true,
   createFeed: true,
+  addPushDevice: true,
+  testPushDevice: true,
   prepareRestore: true,
   beginRestore: true,
   cancelRestore: true,

@@ -33,6 +33,7 @@ import * as log from './operations/log.ts'
 import * as maps from './operations/maps.ts'
 import * as members from './operations/members.ts'
 import * as notes from './operations/notes.ts'
+import * as notifications from './operations/notifications.ts'
 import * as proposals from './operations/proposals.ts'
 import * as randomTables from './operations/random-tables.ts'
 import * as restores from './operations/restores.ts'
@@ -98,6 +99,7 @@ export const operations = {
   ...operationsIn(maps),
   ...operationsIn(members),
   ...operationsIn(notes),
+  ...operationsIn(notifications),
   ...operationsIn(proposals),
   ...operationsIn(randomTables),
   ...operationsIn(restores),

@@ -31,6 +31,8 @@ export interface RequestContext {
   readonly viewer: Viewer
   /** The viewer's first name. */
   readonly firstName: string
+  /** The caller's sign-in session, or their API key. Left out for callers without a request, such as feeds. */
+  readonly sessionId?: string
   readonly scope: VisibilityScope
   readonly records: CampaignTables
   /** Returns a signal that is aborted when the client no longer waits for the answer. Left out if that is not known. */

@@ -45,6 +45,8 @@ import { logOperations } from '#features/log/operations.ts'
 import { mapOperations } from '#features/maps/operations.ts'
 import { memberOperations } from '#features/members/operations.ts'
 import { noteOperations } from '#features/notes/operations.ts'
+import { notificationOperations } from '#features/notifications/operations.ts'
+import type { PushServices } from '#features/notifications/push/push-channel.ts'
 import { expectPictureRoom, type RoomServices } from '#features/pictures/expect-room.ts'
 import { preparationOperations } from '#features/pictures/operations.ts'
 import { proposalOperations } from '#features/proposals/operations.ts'
@@ -68,7 +70,7 @@ import { historyOperations } from '#features/writing/history-operations.ts'
 import { writingOperations } from '#features/writing/operations.ts'
 
 /** The services that handlers need in addition to the tables. */
-export interface OperationServices extends ImportServices {
+export interface OperationServices extends ImportServices, PushServices {
   readonly backups: Backups
   readonly restores: Restores
   readonly installation: Installation
@@ -126,6 +128,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...mapOperations,
     ...memberOperations(services.auth),
     ...noteOperations,
+    ...notificationOperations(services),
     ...proposalOperations,
     ...sessionOperations,
     ...scheduleOperations(services.auth, () => Date.now()),

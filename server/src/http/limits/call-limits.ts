@@ -35,6 +35,8 @@ export const CALLS_A_MINUTE: CallsAMinute = {
   answerSession: 60,
   makeInvite: 60,
   makeReset: 60,
+  addPushDevice: 30,
+  testPushDevice: 5,
 }
 
 /** A group of five and their guests often share one address. */
