@@ -6,6 +6,6 @@
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text
   const cut = text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')
-  const word = cut.lastIndexOf(' ')
+  const word = text.lastIndexOf(' ', most - 1)
   return `${word > most / 2 ? cut.slice(0, word) : cut}…`
 }
