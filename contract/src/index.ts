@@ -75,6 +75,15 @@ export {
   type SessionRhythm,
 } from './records/schedule.ts'
 export {
+  WEBHOOKS_MAX,
+  WEBHOOK_NAME_MAX,
+  webhookKinds,
+  type Webhook,
+  type WebhookChannel,
+  type WebhookKind,
+  type WebhookPreview,
+} from './records/webhook.ts'
+export {
   DEFAULT_NOTIFICATIONS,
   DEVICES_MAX,
   DEVICE_NAME_MAX,

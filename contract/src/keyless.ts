@@ -17,6 +17,8 @@ const keyless: Readonly<Record<KeylessName, true>> = {
   createFeed: true,
   addPushDevice: true,
   testPushDevice: true,
+  addWebhook: true,
+  testWebhook: true,
   prepareRestore: true,
   beginRestore: true,
   cancelRestore: true,

@@ -49,6 +49,7 @@ import * as timeline from './operations/timeline.ts'
 import * as trackers from './operations/trackers.ts'
 import * as visits from './operations/visits.ts'
 import * as walls from './operations/walls.ts'
+import * as webhooks from './operations/webhooks.ts'
 import * as writing from './operations/writing.ts'
 
 type OperationsIn<Module> = {
@@ -116,6 +117,7 @@ export const operations = {
   ...operationsIn(trackers),
   ...operationsIn(visits),
   ...operationsIn(walls),
+  ...operationsIn(webhooks),
   ...operationsIn(writing),
 } as const satisfies Record<string, Operation>
 

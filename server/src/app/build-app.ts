@@ -14,6 +14,7 @@ import { Workers } from '#features/jobs/workers.ts'
 import { pushChannel } from '#features/notifications/push/push-channel.ts'
 import { Outbox } from '#features/outbox/outbox.ts'
 import { expectPictureRoom } from '#features/pictures/expect-room.ts'
+import { webhookChannels } from '#features/webhooks/webhook-channels.ts'
 import { docsRoutes } from '#http/api-docs/docs-routes.ts'
 import { CAMPAIGNS_TOPIC, decorateWithSite, withoutPrefix } from '#http/campaign-hosts.ts'
 import { compression } from '#http/compression.ts'
@@ -128,6 +129,12 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   return app
 }
 
+/** The address of a campaign's pages, in messages to other services. */
+const pagesOf =
+  ({ campaignHosts }: AppServices) =>
+  async (campaignId: string): Promise<string> =>
+    (await campaignHosts.addressesOf(campaignId))[0] ?? ''
+
 type Started = Pick<OperationServices, 'rollService' | 'continuity'>
 
 function operationServices(services: AppServices, started: Started): OperationServices {
@@ -137,7 +144,7 @@ function operationServices(services: AppServices, started: Started): OperationSe
     bus.publish(CAMPAIGNS_TOPIC, id)
   }
   const installation = { store, auth, defaultCampaign: campaignId, campaignsChanged }
-  return { ...services, installation, ...started }
+  return { ...services, installation, ...started, pagesOf: pagesOf(services) }
 }
 
 /** Runs the job workers from the moment the server is ready until it closes. */
@@ -154,7 +161,8 @@ function startWorker(app: FastifyInstance, services: AppServices): void {
 function startOutbox(app: FastifyInstance, services: AppServices): void {
   const { store, campaignId: defaultCampaign, bus } = services
   const onFault = (error: unknown) => app.log.error({ err: error }, 'sending a message failed')
-  const channels = [pushChannel(services, Date.now)]
+  const pages = { ...services, pagesOf: pagesOf(services) }
+  const channels = [pushChannel(services, Date.now), ...webhookChannels(pages, Date.now)]
   const outbox = new Outbox({ store, defaultCampaign, channels, now: Date.now, onFault })
   const unsubscribe = onCommitElsewhere(bus, (id) => outbox.changed(id))
   app.addHook('onReady', () => outbox.start())

@@ -65,12 +65,14 @@ import { timelineOperations } from '#features/timeline/operations.ts'
 import { trackerOperations } from '#features/trackers/operations.ts'
 import { visitOperations } from '#features/visits/operations.ts'
 import { wallOperations } from '#features/walls/operations.ts'
+import { webhookOperations } from '#features/webhooks/operations.ts'
+import type { WebhookServices } from '#features/webhooks/webhook-channels.ts'
 import { draftOperations } from '#features/writing/draft-operations.ts'
 import { historyOperations } from '#features/writing/history-operations.ts'
 import { writingOperations } from '#features/writing/operations.ts'
 
 /** The services that handlers need in addition to the tables. */
-export interface OperationServices extends ImportServices, PushServices {
+export interface OperationServices extends ImportServices, PushServices, WebhookServices {
   readonly backups: Backups
   readonly restores: Restores
   readonly installation: Installation
@@ -111,6 +113,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...fogOperations,
     ...drawingOperations,
     ...wallOperations,
+    ...webhookOperations(services),
     ...trackerOperations,
     ...soundOperations(() => Date.now()),
     ...randomTableOperations(services.rollService),

@@ -37,6 +37,8 @@ export const CALLS_A_MINUTE: CallsAMinute = {
   makeReset: 60,
   addPushDevice: 30,
   testPushDevice: 5,
+  addWebhook: 30,
+  testWebhook: 5,
 }
 
 /** A group of five and their guests often share one address. */
