@@ -117,7 +117,7 @@ const faultWords: Readonly<Record<AddressFault, string>> = {
 function refuseAddress({ outgoing }: WebhookServices, channel: WebhookChannel, url: string): void {
   const fault = outgoing.faultOf(url)
   if (fault !== null) throw new Problem('bad-params', `params.url: ${faultWords[fault]}`)
-  if (channel === 'discord' && !isDiscordAddress(url, new URL(url).protocol === 'http:'))
+  if (channel === 'discord' && !isDiscordAddress(url, outgoing.isNamed(url)))
     throw new Problem(
       'bad-params',
       'params.url: This is not the address of a Discord webhook. Copy it in Discord: the channel’s settings, Integrations, Webhooks.',

@@ -35,6 +35,8 @@ export class RefusedAddress extends Error {
 export interface OutgoingRequests {
   /** Why nothing is sent to an address; `null` if nothing in the address itself speaks against it. */
   faultOf(url: string): AddressFault | null
+  /** Whether the host of the installation allows the address by name. */
+  isNamed(url: string): boolean
   /** Does not follow redirects. Throws `RefusedAddress`, also if a name leads to a private address, and other errors without an answer. */
   send(request: OutgoingRequest): Promise<OutgoingAnswer>
 }
@@ -49,6 +51,10 @@ export function openOutgoingRequests(
     faultOf: (url) => {
       const checked = checkAddress(url, named)
       return checked.ok ? null : checked.fault
+    },
+    isNamed: (url) => {
+      const checked = checkAddress(url, named)
+      return checked.ok && checked.isNamed
     },
     send: async (request) => {
       const checked = checkAddress(request.url, named)
