@@ -40,7 +40,7 @@ export function WebhooksPanel() {
             <WebhookRow
               key={webhook.id}
               webhook={webhook}
-              tested={test.variables?.variables === webhook.id ? test.data?.result : undefined}
+              tested={test.variables === webhook.id ? test.data?.result : undefined}
               busy={change.isPending || remove.isPending || test.isPending}
               onChange={(changes) => change.mutate({ webhookId: webhook.id, ...changes })}
               onRemove={() => remove.mutate(webhook.id)}
@@ -58,7 +58,7 @@ export function WebhooksPanel() {
         <WebhookForm add={add} onClose={() => setOpen(null)} />
       </Dialog>
       <Dialog open={open === 'previews'} onClose={() => setOpen(null)} title="What would be sent">
-        <Previews />
+        <Previews onClose={() => setOpen(null)} />
       </Dialog>
     </Panel>
   )
