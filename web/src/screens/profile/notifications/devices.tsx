@@ -19,6 +19,7 @@ export function Devices({ notifications, publicKey, devices }: DevicesProps) {
   const { add, remove, test } = notifications
   const [support, setSupport] = useState(supportHere)
   const isOn = devices.some(({ isThis }) => isThis)
+  const tested = test.data?.result
   const failure = add.error instanceof NotAllowed ? null : (add.error ?? remove.error ?? test.error)
   return (
     <div className="grid justify-items-start gap-3">
@@ -42,8 +43,8 @@ export function Devices({ notifications, publicKey, devices }: DevicesProps) {
           ))}
         </ul>
       ) : null}
-      <StatusLine>
-        {test.data ? (test.data.result.ok ? 'A notification is on its way.' : test.data.result.words) : null}
+      <StatusLine quiet={tested?.ok === true}>
+        {tested?.ok ? 'A notification is on its way.' : (tested?.words ?? null)}
       </StatusLine>
       {failure ? <ErrorAlert message={failure.message} /> : null}
     </div>

@@ -52,7 +52,7 @@ export function WebhookRow({ webhook, tested, busy, onChange, onRemove, onTest }
           Remove
         </Button>
       </div>
-      <StatusLine>{tested ? (tested.ok ? 'The test arrived.' : tested.words) : null}</StatusLine>
+      <StatusLine quiet={tested?.ok === true}>{tested?.ok ? 'The test arrived.' : (tested?.words ?? null)}</StatusLine>
       <Dialog open={isRemoving} onClose={() => setRemoving(false)} title={`Remove ${name}?`}>
         <p>Waybook forgets the address. Messages that were sent stay where they are.</p>
         <div className="flex flex-wrap justify-end gap-3">
