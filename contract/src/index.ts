@@ -76,6 +76,26 @@ export {
   type SessionRhythm,
 } from './records/schedule.ts'
 export {
+  WEBHOOKS_MAX,
+  WEBHOOK_NAME_MAX,
+  webhookKinds,
+  type Webhook,
+  type WebhookChannel,
+  type WebhookKind,
+  type WebhookPreview,
+} from './records/webhook.ts'
+export {
+  DEFAULT_NOTIFICATIONS,
+  DEVICES_MAX,
+  DEVICE_NAME_MAX,
+  notificationKinds,
+  type NotificationChoice,
+  type NotificationKind,
+  type PushDevice,
+  type PushMessage,
+  type PushSubscriptionKeys,
+} from './records/notification.ts'
+export {
   BACKUP_PATH,
   EXPORT_ACTOR_PATH,
   EXPORT_PATH,

@@ -34,6 +34,7 @@ import * as log from './operations/log.ts'
 import * as maps from './operations/maps.ts'
 import * as members from './operations/members.ts'
 import * as notes from './operations/notes.ts'
+import * as notifications from './operations/notifications.ts'
 import * as proposals from './operations/proposals.ts'
 import * as randomTables from './operations/random-tables.ts'
 import * as restores from './operations/restores.ts'
@@ -51,6 +52,7 @@ import * as timeline from './operations/timeline.ts'
 import * as trackers from './operations/trackers.ts'
 import * as visits from './operations/visits.ts'
 import * as walls from './operations/walls.ts'
+import * as webhooks from './operations/webhooks.ts'
 import * as writing from './operations/writing.ts'
 
 type OperationsIn<Module> = {
@@ -101,6 +103,7 @@ export const operations = {
   ...operationsIn(maps),
   ...operationsIn(members),
   ...operationsIn(notes),
+  ...operationsIn(notifications),
   ...operationsIn(proposals),
   ...operationsIn(randomTables),
   ...operationsIn(restores),
@@ -120,6 +123,7 @@ export const operations = {
   ...operationsIn(walls),
   ...operationsIn(sight),
   ...operationsIn(doors),
+  ...operationsIn(webhooks),
   ...operationsIn(writing),
 } as const satisfies Record<string, Operation>
 

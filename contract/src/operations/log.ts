@@ -49,6 +49,8 @@ const did = z.enum([
   ...(['invited', 'assigned', 'resetMade', 'linkRevoked', 'sessionsEnded', 'removed'] as const),
   ...(['keyMade', 'keysRevoked', 'backupTaken', 'backupRestored', 'campaignTaken'] as const),
   ...(['feedMade', 'feedRevoked', 'shareMade', 'shareEnded', 'shareReopened', 'sitePublished'] as const),
+  ...(['deviceAdded', 'deviceRemoved'] as const),
+  ...(['webhookAdded', 'webhookChanged', 'webhookRemoved'] as const),
   ...(['displayMade', 'displayConnected', 'displayRevoked'] as const),
 ])
 export type LogAction = z.infer<typeof did>

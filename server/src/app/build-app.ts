@@ -11,7 +11,10 @@ import { orderReference } from '#features/images/reference.ts'
 import { importKind, undoImportKind } from '#features/imports/import-job.ts'
 import type { JobKind } from '#features/jobs/job-kind.ts'
 import { Workers } from '#features/jobs/workers.ts'
+import { pushChannel } from '#features/notifications/push/push-channel.ts'
+import { Outbox } from '#features/outbox/outbox.ts'
 import { expectPictureRoom } from '#features/pictures/expect-room.ts'
+import { webhookChannels } from '#features/webhooks/webhook-channels.ts'
 import { docsRoutes } from '#http/api-docs/docs-routes.ts'
 import { CAMPAIGNS_TOPIC, decorateWithSite, withoutPrefix } from '#http/campaign-hosts.ts'
 import { compression } from '#http/compression.ts'
@@ -120,12 +123,19 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   await restoreRoute(app, services)
   await imageDeliveryRoute(app, services)
   startWorker(app, services)
+  startOutbox(app, services)
   liveRoute(app, services, rollService)
   docsRoutes(app)
   await metricsRoute(app, services)
   await webFiles(app, services, perform)
   return app
 }
+
+/** The address of a campaign's pages, in messages to other services. */
+const pagesOf =
+  ({ campaignHosts }: AppServices) =>
+  async (campaignId: string): Promise<string> =>
+    (await campaignHosts.addressesOf(campaignId))[0] ?? ''
 
 type Started = Pick<OperationServices, 'rollService' | 'continuity'>
 
@@ -136,8 +146,7 @@ function operationServices(services: AppServices, started: Started): OperationSe
     bus.publish(CAMPAIGNS_TOPIC, id)
   }
   const installation = { store, auth, defaultCampaign: campaignId, campaignsChanged }
-  const addressOf = async (id: string) => (await campaignHosts.addressesOf(id))[0] ?? ''
-  return { ...services, sights: store.sights, installation, addressOf, ...started }
+  return { ...services, sights: store.sights, installation, ...started, pagesOf: pagesOf(services) }
 }
 
 /** Runs the job workers from the moment the server is ready until it closes. */
@@ -150,6 +159,29 @@ function startWorker(app: FastifyInstance, services: AppServices): void {
   app.addHook('onClose', async () => await workers.close())
 }
 
+/** Sends notifications and announcements from the moment the server is ready until it closes. */
+function startOutbox(app: FastifyInstance, services: AppServices): void {
+  const { store, campaignId: defaultCampaign, bus } = services
+  const onFault = (error: unknown) => app.log.error({ err: error }, 'sending a message failed')
+  const pages = { ...services, pagesOf: pagesOf(services) }
+  const channels = [pushChannel(services, Date.now), ...webhookChannels(pages, Date.now)]
+  const outbox = new Outbox({ store, defaultCampaign, channels, now: Date.now, onFault })
+  const unsubscribe = onCommitElsewhere(bus, (id) => outbox.changed(id))
+  app.addHook('onReady', () => outbox.start())
+  app.addHook('onClose', async () => {
+    unsubscribe()
+    await outbox.close()
+  })
+}
+
+/** Calls back with the campaign of each change that another server commits. */
+function onCommitElsewhere(bus: AppServices['bus'], listener: (campaignId: string) => void): () => void {
+  return bus.subscribe(ROOMS, (message) => {
+    const read = serverMessage.safeParse(message)
+    if (read.success && read.data.type === 'committed') listener(read.data.campaignId)
+  })
+}
+
 /** Follows the changes that this server and the other servers commit. */
 function openContinuity(
   app: FastifyInstance,
@@ -157,10 +189,7 @@ function openContinuity(
 ): ContinuityRunner {
   const onFault = (error: unknown) => app.log.error({ err: error }, 'continuity checks failed')
   const runner = new ContinuityRunner({ store, queries, now: Date.now, quietMs, onFault })
-  const unsubscribe = bus.subscribe(ROOMS, (message) => {
-    const read = serverMessage.safeParse(message)
-    if (read.success && read.data.type === 'committed') runner.changed(read.data.campaignId)
-  })
+  const unsubscribe = onCommitElsewhere(bus, (id) => runner.changed(id))
   app.addHook('onClose', async () => {
     unsubscribe()
     await runner.close()

@@ -25,6 +25,9 @@ const database = z
   .string()
   .refine(isPostgresUrl, 'must be an address such as postgres://user:password@host:5432/database')
 const words = z.string().transform(listed)
+const hostAndPort = z
+  .string()
+  .regex(/^[^\s/@]+:\d{1,5}$/, 'must list hosts with ports, such as 192.168.1.20:8123 or homeassistant.local:443')
 const proxies = words.refine((addresses) => addresses.every(isProxyAddress), {
   error:
     'must list the addresses that your proxies connect from, such as 127.0.0.1 or 10.0.0.0/8: if every address were trusted, visitors could forge theirs',
@@ -51,6 +54,7 @@ const variables = z
     DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(DRAIN_MAX_S).default(0),
     APP_ORIGINS: words.pipe(z.array(origin)).default([]),
     TRUST_PROXY: proxies.default([]),
+    WEBHOOK_HOSTS: words.pipe(z.array(hostAndPort)).default([]),
     LOG_LEVEL: z
       .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
       .default('warn'),
@@ -97,6 +101,8 @@ export interface Environment {
   readonly drainSeconds: number
   readonly appOrigins: readonly string[]
   readonly trustProxy: readonly string[]
+  /** The hosts with ports that webhooks may lead to although they are private. */
+  readonly webhookHosts: readonly string[]
   /** An external image service. `null` if the server paints pictures itself. */
   readonly imageService: { readonly url: string; readonly key: string } | null
   /** The origin at which that service reaches this server. `null` for the main origin. */
@@ -142,6 +148,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
       drainSeconds: found.DRAIN_SECONDS,
       appOrigins: found.APP_ORIGINS,
       trustProxy: found.TRUST_PROXY,
+      webhookHosts: found.WEBHOOK_HOSTS,
       imageService:
         found.IMAGES_URL && found.IMAGES_KEY
           ? { url: found.IMAGES_URL.replace(/\/+$/, ''), key: found.IMAGES_KEY }

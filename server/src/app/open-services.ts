@@ -18,11 +18,14 @@ import { openWorkerSimulator } from '#features/dice/simulator/worker-simulator.t
 import { readEntity } from '#features/entities/read-entity.ts'
 import { openQueryService } from '#features/facts/query-service.ts'
 import { noImageService } from '#features/images/images.ts'
+import { openPushKeys } from '#features/notifications/push/push-keys.ts'
 import type { CampaignStore } from '#features/store.ts'
 import { CAMPAIGNS_TOPIC, openCampaignHosts } from '#http/campaign-hosts.ts'
 import { CallLimits, CALLS_A_MINUTE } from '#http/limits/call-limits.ts'
 import type { AppServices } from '#http/services.ts'
 import { openDiskSpace } from '#runtime/disk-space.ts'
+import { openOutgoingRequests } from '#runtime/outgoing/outgoing-requests.ts'
+import { openSealer } from '#runtime/sealed-text.ts'
 
 import { archiveSource } from './archive-source.ts'
 import type { DataDir } from './data-dir.ts'
@@ -76,6 +79,7 @@ export async function openServices(
     await Promise.all([bus.close(), closeOpened([opening, openingAuth])])
     throw error
   })
+  const sealer = openSealer(secret)
   const source = () => archiveSource({ store, auth, blobs }, data)
   const backups = openBackups({ kept: data.backups, packing: data.packing, source })
   const uploadStaging = openUploadStaging(data.uploads)
@@ -98,6 +102,9 @@ export async function openServices(
     callLimits: new CallLimits(CALLS_A_MINUTE),
     publicSettings: publicSettings(environment, auth.kind),
     campaignHosts,
+    sealer,
+    outgoing: openOutgoingRequests(environment.webhookHosts),
+    pushKeys: openPushKeys(store, sealer, campaignId),
   }
   const settings = {
     campaignId,
@@ -109,8 +116,15 @@ export async function openServices(
     trustProxy,
     logLevel,
     addedPicturesMaxBytes,
+    pushSubject: pushSubjectOf(environment),
   }
   return { ...adapters, ...settings }
+}
+
+/** Push services want to know whom to write to. */
+function pushSubjectOf({ gmEmail, publicUrl }: Environment): string {
+  if (gmEmail !== null) return `mailto:${gmEmail}`
+  return publicUrl?.startsWith('https://') ? publicUrl : 'mailto:host@waybook.invalid'
 }
 
 type AuthEnvironment = Pick<

@@ -22,6 +22,7 @@ export function publicSettings(environment: Environment, signIn: Auth['kind']): 
     HOST: environment.host,
     PORT: String(environment.port),
     TRUST_PROXY: listed(environment.trustProxy),
+    WEBHOOK_HOSTS: listed(environment.webhookHosts),
     LOG_LEVEL: environment.logLevel,
     GM_EMAIL: isSet(environment.gmEmail),
     AUTH_SECRET: isSet(environment.authSecret),

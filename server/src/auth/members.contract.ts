@@ -39,6 +39,18 @@ export function describeMembers(name: string, open: () => Promise<AuthHarness>):
       expect(await members.find('nobody')).toBeNull()
     })
 
+    test('[TELL-8] knows which sessions of an account are open', async () => {
+      const identity = await harness.signIn.identify(await harness.asPlayer(KESSA))
+      const [id, session] = [await playerOf(KESSA), identity?.sessionId ?? '']
+      expect(await members.hasSession(id, session)).toBe(true)
+      expect([await members.hasSession('nobody', session), await members.hasSession(id, 'none')]).toEqual([
+        false,
+        false,
+      ])
+      await members.endSessions(id)
+      expect(await members.hasSession(id, session)).toBe(false)
+    })
+
     test('[MEM-2] lists an open link without its token', async () => {
       const { id, path } = await harness.signIn.createLink({ kind: 'invite', role: 'player', characterId: KESSA })
       const links = await members.openLinks()

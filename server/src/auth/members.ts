@@ -32,6 +32,8 @@ export interface Members {
   list(): Promise<Member[]>
   /** `null` if the account does not exist. */
   find(memberId: string): Promise<Member | null>
+  /** Whether a sign-in session is the member's and has not ended. */
+  hasSession(memberId: string, sessionId: string): Promise<boolean>
   /** Next to expire first. */
   openLinks(): Promise<OpenLink[]>
   /** Does nothing if the link was used, has expired or never existed. */

@@ -3,6 +3,7 @@ export interface InstallationTables {
   addedCampaign: AddedCampaignTable
   campaignHost: CampaignHostTable
   rollKey: RollKeyTable
+  pushKey: PushKeyTable
 }
 
 /** The campaigns except the default one, which needs no row. */
@@ -25,6 +26,16 @@ interface RollKeyTable {
   readonly one: number
   /** 32 bytes in hex. */
   readonly key: string
+}
+
+/** The key pair that signs push messages (decision 0254). Browsers accept messages to their subscriptions only with it. */
+interface PushKeyTable {
+  /** Always 1. */
+  readonly one: number
+  /** In base64url, as browsers expect it. */
+  readonly publicKey: string
+  /** The sealed private key. */
+  readonly sealed: string
 }
 
 /** A row that belongs to a campaign, by the campaign's id. */

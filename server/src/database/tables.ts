@@ -7,6 +7,7 @@ import type { ContinuityTables } from './continuity-tables.ts'
 import type { HistoryTables } from './history-tables.ts'
 import type { InstallationTables, OfCampaign } from './installation-tables.ts'
 import type { LibraryTables } from './library-tables.ts'
+import type { OutboxTables } from './outbox-tables.ts'
 import type { PictureTables } from './picture-tables.ts'
 import type { PlayTables } from './play-tables.ts'
 import type { Flag, Json } from './statement/columns.ts'
@@ -34,6 +35,7 @@ export interface Tables
     ContinuityTables,
     HistoryTables,
     LibraryTables,
+    OutboxTables,
     PlayTables,
     PictureTables,
     TextTables {

@@ -1,7 +1,7 @@
 import type { Change } from '#database/change.ts'
 import type { CampaignTransaction } from '#database/database.ts'
 
-/** A game master's action on an account or the campaign, or a member's on their own keys or feed. */
+/** A game master's action on an account or the campaign, or a member's on their own keys, feed or devices. */
 export type AuditAction =
   | { readonly action: 'invited' | 'assigned'; readonly characterId: string | null }
   | {
@@ -17,6 +17,11 @@ export type AuditAction =
         | 'shareMade'
         | 'shareEnded'
         | 'shareReopened'
+        | 'deviceAdded'
+        | 'deviceRemoved'
+        | 'webhookAdded'
+        | 'webhookChanged'
+        | 'webhookRemoved'
         | 'backupTaken'
         | 'backupRestored'
         | 'campaignTaken'

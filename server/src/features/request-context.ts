@@ -31,6 +31,8 @@ export interface RequestContext {
   readonly viewer: Viewer
   /** The viewer's first name. */
   readonly firstName: string
+  /** The caller's sign-in session, or their API key. Left out for callers without a request, such as feeds. */
+  readonly sessionId?: string
   readonly scope: VisibilityScope
   readonly records: CampaignTables
   /** The only pages that texts may lead to or show parts of. Left out: all that the viewer may see. */

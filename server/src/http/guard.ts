@@ -120,7 +120,8 @@ export function contextOf(services: AppServices, request: FastifyRequest, identi
   const viewer = request.viewAs ?? viewerOf(identity)
   const { campaignId } = siteOf(request)
   const records = services.store.records(campaignId)
-  return { campaignId, viewer, firstName: firstNameOf(identity), scope: scopeOf(viewer), records }
+  const { sessionId } = identity
+  return { campaignId, viewer, firstName: firstNameOf(identity), sessionId, scope: scopeOf(viewer), records }
 }
 
 export function mayOf({ viewer }: RequestContext, campaign: CampaignRecord | null): Action[] {

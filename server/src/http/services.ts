@@ -11,8 +11,11 @@ import type { PublicSettings } from '#features/environment/operations.ts'
 import type { QueryService } from '#features/facts/query-service.ts'
 import type { ImageService } from '#features/images/images.ts'
 import type { ImportFolders } from '#features/imports/import-folders.ts'
+import type { PushKeys } from '#features/notifications/push/push-keys.ts'
 import type { Store } from '#features/store.ts'
 import type { DiskSpace } from '#runtime/disk-space.ts'
+import type { OutgoingRequests } from '#runtime/outgoing/outgoing-requests.ts'
+import type { Sealer } from '#runtime/sealed-text.ts'
 
 import type { CampaignHosts } from './campaign-hosts.ts'
 import type { CallLimits } from './limits/call-limits.ts'
@@ -45,6 +48,13 @@ export interface AppServices extends LogOptions {
   readonly queryService: QueryService
   /** The delay of continuity checks after the last edit of a burst, in milliseconds. 1500 by default. */
   readonly continuityQuietMs?: number
+  /** Encrypts secrets for the database. */
+  readonly sealer: Sealer
+  /** Sends requests to addresses that users typed in. */
+  readonly outgoing: OutgoingRequests
+  readonly pushKeys: PushKeys
+  /** How push services reach whoever runs this server: `mailto:` or `https:`. */
+  readonly pushSubject: string
   /** The default campaign, which answers at every host that belongs to no other campaign. */
   readonly campaignId: string
   readonly campaignHosts: CampaignHosts

@@ -45,6 +45,8 @@ import { logOperations } from '#features/log/operations.ts'
 import { mapOperations } from '#features/maps/operations.ts'
 import { memberOperations } from '#features/members/operations.ts'
 import { noteOperations } from '#features/notes/operations.ts'
+import { notificationOperations } from '#features/notifications/operations.ts'
+import type { PushServices } from '#features/notifications/push/push-channel.ts'
 import { expectPictureRoom, type RoomServices } from '#features/pictures/expect-room.ts'
 import { preparationOperations } from '#features/pictures/operations.ts'
 import { proposalOperations } from '#features/proposals/operations.ts'
@@ -68,12 +70,14 @@ import { timelineOperations } from '#features/timeline/operations.ts'
 import { trackerOperations } from '#features/trackers/operations.ts'
 import { visitOperations } from '#features/visits/operations.ts'
 import { wallOperations } from '#features/walls/operations.ts'
+import { webhookOperations } from '#features/webhooks/operations.ts'
+import type { WebhookServices } from '#features/webhooks/webhook-channels.ts'
 import { draftOperations } from '#features/writing/draft-operations.ts'
 import { historyOperations } from '#features/writing/history-operations.ts'
 import { writingOperations } from '#features/writing/operations.ts'
 
 /** The services that handlers need in addition to the tables. */
-export interface OperationServices extends ImportServices, ShareServices {
+export interface OperationServices extends ImportServices, ShareServices, PushServices, WebhookServices {
   readonly backups: Backups
   readonly restores: Restores
   readonly installation: Installation
@@ -118,6 +122,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...wallOperations,
     ...doorOperations(services.sights),
     ...sightOperations(services.sights),
+    ...webhookOperations(services),
     ...trackerOperations,
     ...soundOperations(() => Date.now()),
     ...randomTableOperations(services.rollService),
@@ -135,6 +140,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...mapOperations,
     ...memberOperations(services.auth),
     ...noteOperations,
+    ...notificationOperations(services),
     ...proposalOperations,
     ...sessionOperations,
     ...scheduleOperations(services.auth, () => Date.now()),

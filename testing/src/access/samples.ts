@@ -311,6 +311,18 @@ export const samples: Samples = {
   count: [2],
   as: ['group', 'single'],
   credit: [true],
+  choice: [{ kinds: ['check', 'turn'], quiet: null, urgentInQuiet: true, withText: true }],
+  webhookId: ['webhook'],
+  webhookName: ['A channel'],
+  webhookKinds: [['newsletter', 'date']],
+  isOn: [true, false],
+  channel: ['discord', 'webhook'],
+  url: ['https://127.0.0.1/hook'],
+  deviceId: ['device'],
+  deviceName: ['A phone'],
+  basePath: [''],
+  // An address that is refused: the matrix sends nothing to others.
+  subscription: [{ endpoint: 'https://127.0.0.1/push', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }],
   kinds: [['people'], ['places', 'things']],
   mentions: [true],
 }

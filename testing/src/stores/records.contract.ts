@@ -10,6 +10,7 @@ import { describeJobs } from './jobs.contract.ts'
 import { describeLists } from './lists.contract.ts'
 import { describeMentions } from './mentions.contract.ts'
 import type { Open } from './open-for-test.ts'
+import { describeOutbox } from './outbox.contract.ts'
 import { describePictureRecords } from './pictures.contract.ts'
 import { describePlayed } from './played.contract.ts'
 import { describeRolls } from './rolls.contract.ts'
@@ -45,6 +46,7 @@ export function describeStore(name: string, { open, reopen }: Adapter): void {
     describeTokens(open)
     describeTable(open)
     describeJobs(open)
+    describeOutbox(open)
     describeGraph(open)
     describeHiddenWorld(open)
     describeCampaigns(open)

@@ -20,7 +20,10 @@ import {
   openPostgresStore,
   ACCOUNTS_SCHEMA,
   openCampaignHosts,
+  openOutgoingRequests,
+  openPushKeys,
   openQueryService,
+  openSealer,
   openSqliteStore,
   inProcessImageProcessor,
   type AppServices,
@@ -81,6 +84,8 @@ export interface TestServerOptions {
   readonly bus?: AppServices['bus'] | undefined
   /** Simulates the throws of dice; by default there is none. */
   readonly diceSimulator?: AppServices['diceSimulator']
+  /** Sends messages to other services; by default to none on this machine. */
+  readonly outgoing?: AppServices['outgoing']
   /** Evaluates queries; by default practically without a time limit. */
   readonly queryService?: AppServices['queryService']
   /** Called with each SQL statement on the records. */
@@ -206,9 +211,14 @@ async function openServices(
     copyPictures: async (pictures: string) => await blobs.copyTo(pictures),
     madeAt: new Date(),
   })
+  const sealer = openSealer(SECRET)
   return {
     store,
     bus,
+    sealer,
+    outgoing: openOutgoingRequests([]),
+    pushKeys: openPushKeys(store, sealer, CAMPAIGN_ID),
+    pushSubject: 'mailto:host@waybook.test',
     auth: signIn,
     importFolders: openImportFolders(temporary('importing')),
     restores: noRestores,

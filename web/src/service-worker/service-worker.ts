@@ -1,6 +1,7 @@
 import { SHELL_PATH } from '@waybook/contract'
 
 import { TAKE_OVER, WHICH_BUILD } from './messages.ts'
+import { pageFor, shownFor } from './notification.ts'
 import { openScreen } from './open-screen.ts'
 import { BEFORE_DRAWING, kindOf } from './request-kind.ts'
 
@@ -44,6 +45,28 @@ self.addEventListener('message', ({ data, ports }) => {
   if (data === WHICH_BUILD) ports[0]?.postMessage(entry)
   if (data === TAKE_OVER) void self.skipWaiting()
 })
+
+self.addEventListener('push', (event) => {
+  const { title, options } = shownFor(event.data?.text() ?? '')
+  event.waitUntil(self.registration.showNotification(title, options))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { path = '/' }: { path?: string } = Object(event.notification.data)
+  event.waitUntil(openPage(path))
+})
+
+/** Brings an open page forward and leads it there, or opens one. */
+async function openPage(path: string): Promise<void> {
+  const address = new URL(path, self.location.origin).href
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const page = pageFor(pages, address)
+  if (!page) return void (await self.clients.openWindow(address))
+  await page.focus()
+  // A page that this worker does not control yet cannot be led anywhere.
+  if (page.url !== address) await page.navigate(address).catch(async () => await self.clients.openWindow(address))
+}
 
 /** Fails if the server has a different build by now. The next visit tries again. */
 async function cacheBuild(): Promise<void> {

@@ -53,6 +53,7 @@ export function builtInMembers(
   return {
     list: async () => await listMembers(context, campaignId),
     find: async (memberId) => (await listMembers(context, campaignId, memberId))[0] ?? null,
+    hasSession: async (memberId, sessionId) => await hasSession(context, memberId, sessionId),
     openLinks: async () => await listOpenLinks(context, campaignId),
     async revokeLink(id) {
       const tables = await accounts.tables()
@@ -116,6 +117,16 @@ async function listMembers(context: BuiltInContext, campaignId: string, only?: s
       sessions: current.filter((session) => session.userId === userId).length,
     }
   })
+}
+
+async function hasSession({ accounts, now }: BuiltInContext, memberId: string, sessionId: string): Promise<boolean> {
+  const tables = await accounts.tables()
+  const where = [
+    { field: 'id', value: sessionId },
+    { field: 'userId', value: memberId },
+  ]
+  const found = sessions.parse(await tables.findMany({ model: 'session', where }))
+  return found.some((session) => !isOver(session, now()))
 }
 
 async function partsIn(context: BuiltInContext, campaignId: string, only?: string): Promise<Membership[]> {

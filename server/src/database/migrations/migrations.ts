@@ -9,9 +9,7 @@ import * as libraryAndSounds from './106-library-and-sounds.ts'
 import * as placeInOrder from './107-place-in-order.ts'
 import * as walls from './108-walls.ts'
 import * as schedule from './109-schedule.ts'
-import * as sight from './110-sight.ts'
-import * as shares from './116-shares.ts'
-import * as generatedPictures from './117-generated-pictures.ts'
+import * as sightAndOutside from './110-sight-and-outside.ts'
 
 /** All migrations of this version, by file name. Each has a fixture: a store for which it was the last migration (STO-31). */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,7 +22,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '107-place-in-order': placeInOrder,
   '108-walls': walls,
   '109-schedule': schedule,
-  '110-sight': sight,
-  '116-shares': shares,
-  '117-generated-pictures': generatedPictures,
+  '110-sight-and-outside': sightAndOutside,
 }

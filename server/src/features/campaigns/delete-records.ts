@@ -9,6 +9,7 @@ const skipped = [
   'addedCampaign',
   'campaignHost',
   'rollKey',
+  'pushKey',
   'changeCounter',
   'campaign',
 ] as const satisfies readonly (keyof Tables)[]

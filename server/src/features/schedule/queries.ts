@@ -17,6 +17,8 @@ export type ScheduleChange = Change<
     readonly did: 'planned' | 'replanned' | 'calledOff' | 'rhythm' | 'answered' | 'zone'
     /** The title of the session. */
     readonly title?: string
+    /** The session that was planned or changed, with its start now and before. `null`: a poll, or no such session yet. */
+    readonly session?: { readonly id: string; readonly startsAt: number | null; readonly before: number | null }
   }
 >
 
@@ -63,8 +65,10 @@ export async function putPlan(
   plan: Plan,
   did: ScheduleChange['payload']['did'],
 ): Promise<void> {
+  const before = (await findPlan(tx, plan.id))?.startsAt ?? null
   await writePlan(tx, plan)
-  logSchedule(tx, { did, title: plan.title })
+  const { id, title, startsAt } = plan
+  logSchedule(tx, { did, title, session: { id, startsAt, before } })
 }
 
 export async function readAnswers({ db, campaign }: CampaignTables): Promise<AnswerRecord[]> {

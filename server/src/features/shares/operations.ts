@@ -14,10 +14,10 @@ export interface ShareServices {
   /** The key that the secrets of shares are derived from. */
   readonly shareKey: Uint8Array
   /** The address of a campaign's pages, without a slash at the end. */
-  readonly addressOf: (campaignId: string) => Promise<string>
+  readonly pagesOf: (campaignId: string) => Promise<string>
 }
 
-export const shareOperations = ({ shareKey, addressOf }: ShareServices) =>
+export const shareOperations = ({ shareKey, pagesOf }: ShareServices) =>
   ({
     createShare: async (context, { ids, until = null, password, note = '' }) => {
       const { records, viewer, campaignId } = context
@@ -26,7 +26,7 @@ export const shareOperations = ({ shareKey, addressOf }: ShareServices) =>
       const id = randomUUID()
       const secret = secretOf(shareKey, { campaign: campaignId, id })
       const hashed = password === undefined ? null : await hashPassword(password, PASSWORD_COST)
-      const url = addressWith(await addressOf(campaignId), secret)
+      const url = addressWith(await pagesOf(campaignId), secret)
       await records.transaction({ actor: viewer.userId }, async (tx) => {
         expectLater(until, tx.at)
         if ((await listShares(tx)).length >= SHARES_MAX)
@@ -38,7 +38,7 @@ export const shareOperations = ({ shareKey, addressOf }: ShareServices) =>
     },
 
     listShares: async (context) => {
-      const address = await addressOf(context.campaignId)
+      const address = await pagesOf(context.campaignId)
       const urlOf = ({ id, hash }: ShareRecord) => {
         const secret = secretOf(shareKey, { campaign: context.campaignId, id })
         return hashOfSecret(secret) === hash ? addressWith(address, secret) : null

@@ -36,6 +36,10 @@ export const CALLS_A_MINUTE: CallsAMinute = {
   answerSession: 60,
   makeInvite: 60,
   makeReset: 60,
+  addPushDevice: 30,
+  testPushDevice: 5,
+  addWebhook: 30,
+  testWebhook: 5,
 }
 
 /** A group of five and their guests often share one address. */

@@ -5,16 +5,17 @@ interface NewAddressProps {
   readonly label: string
   readonly hint: string
   readonly address: string
+  readonly copyLabel?: string
 }
 
 /** Shows a new address once; the server cannot show it again. */
-export function NewAddress({ label, hint, address }: NewAddressProps) {
+export function NewAddress({ label, hint, address, copyLabel = 'Copy address' }: NewAddressProps) {
   return (
     <div className="mb-4 grid justify-items-start gap-3 rounded-control bg-sunk p-4">
       <div className="w-full">
         <TextField label={label} hint={hint} readOnly value={address} onFocus={({ target }) => target.select()} />
       </div>
-      <CopyButton text={address}>Copy address</CopyButton>
+      <CopyButton text={address}>{copyLabel}</CopyButton>
     </div>
   )
 }

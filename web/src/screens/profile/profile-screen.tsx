@@ -30,6 +30,11 @@ const TimeZonePanel = lazyPart(async () => (await import('./time-zone-panel.tsx'
   loading: <Spinner />,
 })
 
+const NotificationsPanel = lazyPart(
+  async () => (await import('./notifications/notifications-panel.tsx')).NotificationsPanel,
+  { loading: <Spinner /> },
+)
+
 export function ProfileScreen() {
   const { data: me } = useQuery(meQuery)
   return (
@@ -73,6 +78,7 @@ function Profile({ user, characterId, isView }: ProfileProps) {
           </div>
         </RailSection>
         <TimeZonePanel />
+        <NotificationsPanel />
         {isView ? null : <FeedPanel />}
         <ListenPanel />
         <DevicePanel />

@@ -28,6 +28,7 @@ export function SettingsSection() {
       <DicePanel />
       <StashPanel />
       <ImagesPanel />
+      <WebhooksPanel />
     </div>
   )
 }
@@ -55,6 +56,10 @@ function ImagesPanel() {
     </Panel>
   )
 }
+
+const WebhooksPanel = lazyPart(async () => (await import('./webhooks/webhooks-panel.tsx')).WebhooksPanel, {
+  loading: <Spinner />,
+})
 
 const CampaignForm = lazyPart<{ readonly submit: string }>(
   async () => (await import('#parts/campaign/campaign-form.tsx')).CampaignForm,

@@ -1,0 +1,100 @@
+import { typeOfId, type NotificationKind } from '@waybook/contract'
+
+import type { ChangeRecord } from '../changes.ts'
+import { openingOf, type PageChange } from '../news-event.ts'
+import type { Topic } from '../outbox/channel.ts'
+
+const MINUTE_MS = 60_000
+
+/** How long a notification is worth sending, and how long push services keep it for a device that is off. */
+export const usefulForMs: Readonly<Record<NotificationKind, number>> = {
+  check: 30 * MINUTE_MS,
+  turn: 15 * MINUTE_MS,
+  secret: 2 * 1440 * MINUTE_MS,
+  handout: 180 * MINUTE_MS,
+  note: 2 * 1440 * MINUTE_MS,
+  newsletter: 2 * 1440 * MINUTE_MS,
+  sessionTomorrow: 12 * 60 * MINUTE_MS,
+  sessionSoon: 50 * MINUTE_MS,
+  answer: 1440 * MINUTE_MS,
+}
+
+/**
+ * What a change may notify members of. Whether it concerns a member, and what they may know of it, is decided when it is sent.
+ */
+export function topicsOf(change: ChangeRecord): Topic[] {
+  const about = (kind: NotificationKind, event: string): Topic[] => [
+    { kind, event, seq: change.seq, by: change.actor, usefulForMs: usefulForMs[kind] },
+  ]
+  switch (change.operation) {
+    case 'check':
+      return about('check', `check ${change.payload.checkId}`)
+    case 'encounter':
+      return about('turn', TURN)
+    case 'handout':
+      return change.payload.handoutId === null ? [] : about('handout', `handout ${change.payload.handoutId}`)
+    case 'note':
+      return about('note', `note ${change.payload.noteId}`)
+    case 'write':
+      return [
+        ...(change.payload.secret?.what === 'revealed'
+          ? about('secret', `secret ${change.subject} ${change.payload.secret.digest}`)
+          : []),
+        ...(opensNewsletter(change) ? about('newsletter', `newsletter ${change.subject}`) : []),
+      ]
+    case 'import':
+    case 'setVisibility':
+      return opensNewsletter(change) ? about('newsletter', `newsletter ${change.subject}`) : []
+    default:
+      return []
+  }
+}
+
+/** All turns are one event, so a turn that has passed is not announced. */
+export const TURN = 'turn'
+
+/** Whether somebody may see a newsletter since the change. */
+function opensNewsletter(change: PageChange): boolean {
+  if (change.subject === 'campaign' || typeOfId(change.subject) !== 'newsletter') return false
+  const gained = 'gained' in change.payload ? (change.payload.gained ?? []) : []
+  return openingOf(change, null) === 'opened' || gained.length > 0
+}
+
+/** A planned session, as far as reminders need it. */
+interface Upcoming {
+  readonly id: string
+  readonly state: 'poll' | 'planned' | 'canceled' | 'dropped'
+  /** `null` in a poll. */
+  readonly startsAt: number | null
+}
+
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+/** Nobody knows earlier than that whether they have time. */
+const ASKED_BEFORE_MS = 14 * DAY_MS
+const ASKED_AGAIN_BEFORE_MS = 2 * DAY_MS
+
+/** What is due by the clock. The same topics are due for a while: the outbox sends each once. `seq`: the newest change. */
+export function remindersOf(
+  sessions: readonly Upcoming[],
+  { now, seq }: { readonly now: number; readonly seq: number },
+) {
+  return sessions.flatMap(({ id, state, startsAt }): Topic[] => {
+    const about = (kind: NotificationKind, event: string, until: number): Topic => {
+      const left = Math.min(usefulForMs[kind], until - now)
+      return { kind, event: `${event} ${id} ${startsAt ?? ''}`, seq, by: null, usefulForMs: left }
+    }
+    if (state === 'poll') return [about('answer', 'answer', Infinity)]
+    const left = (startsAt ?? 0) - now
+    if (state !== 'planned' || startsAt === null || left <= 0) return []
+    if (left <= HOUR_MS) return [about('sessionSoon', 'soon', startsAt)]
+    return [
+      ...(left <= DAY_MS ? [about('sessionTomorrow', 'tomorrow', startsAt - HOUR_MS)] : []),
+      ...(left <= ASKED_AGAIN_BEFORE_MS
+        ? [about('answer', 'last-answer', startsAt - HOUR_MS)]
+        : left <= ASKED_BEFORE_MS
+          ? [about('answer', 'answer', startsAt - ASKED_AGAIN_BEFORE_MS)]
+          : []),
+    ]
+  })
+}

@@ -1,0 +1,191 @@
+import { typeOfId, routeOf, type NotificationKind } from '@waybook/contract'
+
+import { mayRead } from '#rich-text/audience.ts'
+import { htmlWords } from '#rich-text/plain-words.ts'
+
+import { toCheck } from '../checks/presenter.ts'
+import { readChecks } from '../checks/queries.ts'
+import { surroundingsOf } from '../checks/surroundings.ts'
+import { loadEncounter } from '../encounters/loaded-encounter.ts'
+import { toEncounter } from '../encounters/presenter.ts'
+import { readCards } from '../entities/cards.ts'
+import { toCards } from '../entities/presenter.ts'
+import { readSecretReaders } from '../entities/shown-texts.ts'
+import { shownHandout } from '../handouts/presenter.ts'
+import { toNotes } from '../notes/presenter.ts'
+import { findNote } from '../notes/queries.ts'
+import { shortened } from '../outbox/shortened.ts'
+import type { RequestContext } from '../request-context.ts'
+import type { Plan } from '../schedule/plans.ts'
+import { findPlan, readAnswers } from '../schedule/queries.ts'
+import { TURN } from './topics.ts'
+
+/** A notification for one member, as they may see its subject now. */
+export interface Notification {
+  /** Says only the kind of news, so others may read it on a locked screen. */
+  readonly plain: string
+  /** Says what it is about. */
+  readonly full: string
+  /** The path of the page that it opens. */
+  readonly path: string
+  /** Distinguishes notifications of one event that are all news, such as turns. */
+  readonly mark: string
+}
+
+const TOLD = 'told'
+const NOTE_MAX = 140
+
+interface Zoned {
+  /** The member's time zone. */
+  readonly zone: string
+}
+
+/** Writes the notification of an event. `null` if it is no news to the member, or no longer. */
+export async function writeNotification(
+  context: RequestContext,
+  { kind, event }: { readonly kind: NotificationKind; readonly event: string },
+  { zone }: Zoned,
+): Promise<Notification | null> {
+  const [, id = '', detail = ''] = event.split(' ')
+  switch (kind) {
+    case 'check':
+      return await ofCheck(context, id)
+    case 'turn':
+      return event === TURN ? await ofTurn(context) : null
+    case 'secret':
+      return await ofSecret(context, id, detail)
+    case 'handout':
+      return await ofHandout(context, id)
+    case 'note':
+      return await ofNote(context, id)
+    case 'newsletter':
+      return await ofNewsletter(context, id)
+    case 'sessionTomorrow':
+    case 'sessionSoon':
+    case 'answer':
+      return await ofSession(context, { kind, id, startsAt: detail === '' ? null : Number(detail), zone })
+  }
+}
+
+async function ofCheck({ records, viewer }: RequestContext, id: string): Promise<Notification | null> {
+  const [stored] = await readChecks(records, [id])
+  // Whoever rolls for themselves need not be told.
+  if (!stored || stored.document.byId === viewer.userId) return null
+  const check = toCheck(stored, viewer, await surroundingsOf([stored.document], records))
+  const own = check?.parts.find(({ characterId }) => viewer.characterId !== null && characterId === viewer.characterId)
+  if (
+    check?.state !== 'open' ||
+    !own ||
+    stored.document.parts.some((part) => part.character === own.characterId && part.rolled)
+  )
+    return null
+  const about = check.title === '' ? '' : `: ${check.title}`
+  return {
+    plain: 'A check waits for you.',
+    full: `${check.by} called a check${about}`,
+    path: '/my-character',
+    mark: TOLD,
+  }
+}
+
+async function ofTurn({ records, viewer, scope }: RequestContext): Promise<Notification | null> {
+  const loaded = await loadEncounter(records)
+  const encounter = loaded && toEncounter(loaded, scope)
+  const slot = encounter?.slots.find(({ id }) => id === encounter.turn)
+  if (!encounter || !slot || slot.acted) return null
+  const mark = `${encounter.id} ${encounter.round} ${slot.id}`
+  const notification = { path: '/vtt', mark }
+  if (viewer.role === 'gameMaster')
+    return slot.side === 'gameMaster'
+      ? { ...notification, plain: 'It is your turn.', full: 'It is your side’s turn.' }
+      : null
+  const own = encounter.combatants.find(({ characterId }) => characterId !== null && characterId === viewer.characterId)
+  if (!own || own.fallen || slot.side !== own.side) return null
+  if (slot.claimedBy === own.id)
+    return { ...notification, plain: 'It is your turn.', full: `It is ${own.name}’s turn.` }
+  const hasActed = encounter.slots.some(({ claimedBy, acted }) => acted && claimedBy === own.id)
+  if (slot.claimedBy !== null || hasActed) return null
+  return { ...notification, plain: 'It may be your turn.', full: `A turn is open: ${own.name} may take it.` }
+}
+
+async function ofSecret(context: RequestContext, entity: string, digest: string): Promise<Notification | null> {
+  const { records, scope } = context
+  const [card] = await toCards(await readCards(records, [entity], scope), context)
+  const audience = (await readSecretReaders(records, entity)).get(digest)
+  if (!card || scope.everything || !mayRead(audience ?? [], scope.ownCharacter)) return null
+  return {
+    plain: 'Something new for you to read.',
+    full: `New to read in ${card.name}`,
+    path: routeOf(entity),
+    mark: TOLD,
+  }
+}
+
+async function ofHandout(context: RequestContext, id: string): Promise<Notification | null> {
+  const handout = context.viewer.role === 'gameMaster' ? null : await shownHandout(context)
+  if (handout?.id !== id) return null
+  return { plain: 'A handout for you.', full: `Handout: ${handout.title}`, path: '/vtt', mark: TOLD }
+}
+
+async function ofNote(context: RequestContext, id: string): Promise<Notification | null> {
+  const { records, viewer } = context
+  const record = await findNote(records, id, viewer)
+  if (!record || record.author === viewer.userId) return null
+  const [note] = await toNotes([record], context)
+  const text = shortened(
+    htmlWords(note?.html ?? '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+    NOTE_MAX,
+  )
+  return { plain: 'A note for you.', full: `${record.by}: ${text}`, path: '/notes', mark: TOLD }
+}
+
+async function ofNewsletter(context: RequestContext, id: string): Promise<Notification | null> {
+  if (typeOfId(id) !== 'newsletter') return null
+  const [card] = await toCards(await readCards(context.records, [id], context.scope), context)
+  if (!card) return null
+  return { plain: 'A newsletter for you.', full: `Newsletter: ${card.name}`, path: routeOf(id), mark: TOLD }
+}
+
+interface OfSession extends Zoned {
+  readonly kind: 'sessionTomorrow' | 'sessionSoon' | 'answer'
+  readonly id: string
+  /** When it was to begin when the reminder was made; `null` for a poll. */
+  readonly startsAt: number | null
+}
+
+async function ofSession(
+  { records, viewer }: RequestContext,
+  { kind, id, startsAt, zone }: OfSession,
+): Promise<Notification | null> {
+  const plan = await findPlan(records, id)
+  if (!plan || plan.startsAt !== startsAt || (plan.state !== 'planned' && plan.state !== 'poll')) return null
+  const answers = (await readAnswers(records)).filter(
+    ({ session, account }) => session === id && account === viewer.userId,
+  )
+  const isMissing = missing(plan, answers)
+  const when = startsAt === null ? '' : whenIn(zone, startsAt)
+  const title = plan.title === '' ? '' : `: ${plan.title}`
+  const notification = { path: '/schedule', mark: TOLD }
+  if (kind === 'answer') {
+    if (viewer.role === 'gameMaster' || !isMissing) return null
+    const full = startsAt === null ? `When can you play?${title}` : `Do you come on ${when}?${title}`
+    return { ...notification, plain: 'A date waits for your answer.', full }
+  }
+  if (answers.some(({ answer }) => answer === 'no')) return null
+  const words = kind === 'sessionSoon' ? `You play in an hour (${when})` : `You play on ${when}`
+  return { ...notification, plain: `${words}.`, full: words + title }
+}
+
+/** Whether a member has not answered to all dates. */
+function missing(plan: Plan, answers: readonly { readonly option: string }[]): boolean {
+  const dates = plan.startsAt === null ? plan.options.map(({ id }) => id) : ['']
+  const answered = new Set(answers.map(({ option }) => option))
+  return dates.some((date) => !answered.has(date))
+}
+
+function whenIn(timeZone: string, at: number): string {
+  const words = { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+  return new Intl.DateTimeFormat('en-US', { ...words, timeZone }).format(at)
+}

@@ -1,0 +1,63 @@
+import { WEBHOOK_NAME_MAX, webhookKinds, type WebhookChannel } from '@waybook/contract'
+import { useState, type FormEvent } from 'react'
+
+import { Button } from '#ui/button/button.tsx'
+import { ChipChoice } from '#ui/field/chip-choice.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { ErrorAlert } from '#ui/state/error-alert.tsx'
+
+import type { useWebhooks } from './use-webhooks.ts'
+
+const channels = [
+  { value: 'discord', label: 'A channel of Discord' },
+  { value: 'webhook', label: 'Another service' },
+] as const satisfies readonly { readonly value: WebhookChannel; readonly label: string }[]
+
+const hints: Readonly<Record<WebhookChannel, string>> = {
+  discord: 'In Discord: the channel’s settings, Integrations, Webhooks, New Webhook, Copy Webhook URL.',
+  webhook: 'Waybook posts signed JSON to it. docs/webhooks.md describes it.',
+}
+
+interface WebhookFormProps {
+  readonly add: ReturnType<typeof useWebhooks>['add']
+  readonly onClose: () => void
+}
+
+export function WebhookForm({ add, onClose }: WebhookFormProps) {
+  const [channel, setChannel] = useState<WebhookChannel>('discord')
+  const [webhookName, setName] = useState('')
+  const [url, setUrl] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    add.mutate({ channel, webhookName, url, webhookKinds: [...webhookKinds] }, { onSuccess: onClose })
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <ChipChoice label="Where to" options={channels} value={channel} onChange={setChannel} />
+      <TextField
+        label="Name"
+        hint="For you, to tell them apart."
+        required
+        maxLength={WEBHOOK_NAME_MAX}
+        value={webhookName}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextField
+        type="url"
+        label="Address"
+        hint={hints[channel]}
+        required
+        autoComplete="off"
+        value={url}
+        onChange={({ target }) => setUrl(target.value)}
+      />
+      {add.error ? <ErrorAlert message={add.error.message.replace(/^params\.url: /, '')} /> : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={add.isPending} busyLabel="Adding...">
+          Add
+        </Button>
+      </div>
+    </form>
+  )
+}
