@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { sightReach } from './token-sight.ts'
 
 /** Who sees together: the tokens of all, or each player's own. */
-export const sightGroups = ['party', 'own'] as const
+const sightGroups = ['party', 'own'] as const
 
 /** How tokens see on a scene. For game masters. */
 export const sightSettings = z.object({
@@ -49,7 +49,7 @@ const mask = z.string()
 const place = z.readonly(z.tuple([z.int(), z.int()]))
 
 /** A door that the viewer's group sees now. Secret doors are never among them. */
-export const seenDoor = z.object({ id: z.string(), from: place, to: place, open: z.boolean() })
+const seenDoor = z.object({ id: z.string(), from: place, to: place, open: z.boolean() })
 export type SeenDoor = z.infer<typeof seenDoor>
 
 /** What the group of a player sees now. The tiles of the map also show what it remembers. */

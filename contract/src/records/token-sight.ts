@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** The farthest that a token can see, or its light reach. */
-export const SIGHT_RANGE_MAX = 200
+const SIGHT_RANGE_MAX = 200
 
 /** In cells of the scene's grid. */
 export const sightReach = z.number().check(z.minimum(0), z.maximum(SIGHT_RANGE_MAX))

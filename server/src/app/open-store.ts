@@ -1,6 +1,7 @@
 import type { PostgresOptions } from '#database/postgres/postgres.ts'
 import { openSqlite, type SqliteOptions } from '#database/sqlite.ts'
-import { openStore, type Store } from '#features/store.ts'
+import { openStore } from '#features/open-store.ts'
+import type { Store } from '#features/store.ts'
 
 /** Opens the store in a SQLite file. */
 export async function openSqliteStore(options: SqliteOptions): Promise<Store> {

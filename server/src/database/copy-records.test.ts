@@ -9,7 +9,7 @@ import { expect, it } from 'vitest'
 import { readCampaignSources } from '#features/campaign/read-sources.ts'
 import { readChangesSince } from '#features/changes.ts'
 import { searchEntities } from '#features/entities/search.ts'
-import { openStore } from '#features/store.ts'
+import { openStore } from '#features/open-store.ts'
 
 import { copyRecords } from './copy-records.ts'
 import { openPostgres } from './postgres/postgres.ts'

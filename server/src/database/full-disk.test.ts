@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 
 import { readDynamic } from '#features/characters/queries.ts'
 import { setDynamic } from '#features/characters/set-dynamic.ts'
-import { openStore } from '#features/store.ts'
+import { openStore } from '#features/open-store.ts'
 import { storageFault } from '#runtime/storage-fault.ts'
 
 import { openSqlite } from './sqlite.ts'

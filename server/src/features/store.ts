@@ -1,20 +1,13 @@
-import { LRUCache } from 'lru-cache'
-
 import type { PicturesInUse } from '#blobs/blobs.ts'
 import type { AuthoredCampaign } from '#campaign-folder/authored-campaign.ts'
 import type { Actor, LoggedChange } from '#database/change.ts'
-import type { CampaignTables, CampaignTransaction, Database } from '#database/database.ts'
+import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import type { Engine } from '#database/engine.ts'
-import { type Complete, type IdempotencyKey, transaction, type TransactionOptions } from '#database/transaction.ts'
+import type { IdempotencyKey } from '#database/transaction.ts'
 
-import { openCampaigns, type Campaigns } from './campaigns/campaigns.ts'
-import { countEntities } from './entities/entity-counts.ts'
-import { prepareCampaign, type ImportOptions, type ImportReport } from './imports/compare-campaign.ts'
-import { importCampaign } from './imports/import-campaign.ts'
-import { readPicturesInUse } from './pictures/pictures-in-use.ts'
-import { withMeshes } from './sight/missing-mesh.ts'
-import { SceneSights } from './sight/scene-sights.ts'
-import { updateSight } from './sight/update-sight.ts'
+import type { Campaigns } from './campaigns/campaigns.ts'
+import type { ImportOptions, ImportReport } from './imports/compare-campaign.ts'
+import type { SceneSights } from './sight/scene-sights.ts'
 
 /** The user who writes, and the key that identifies a retry of the same call. */
 export interface WriteOptions {
@@ -41,7 +34,7 @@ export interface CampaignStore extends CampaignTables {
   unlogged(write: (tables: CampaignTables) => Promise<void>): Promise<void>
 }
 
-type Listener = (campaignId: string, changes: readonly LoggedChange[]) => void
+export type Listener = (campaignId: string, changes: readonly LoggedChange[]) => void
 
 /** The store of all campaigns, separated by id. */
 export interface Store {
@@ -63,90 +56,4 @@ export interface Store {
   /** Writes a consistent copy of all records to a new file. Other writes can continue. */
   backup(file: string): Promise<void>
   close(): Promise<void>
-}
-
-const OPENED_MAX = 100
-
-/** `now`: milliseconds since 1970. */
-export function openStore(database: Database, now: () => number): Store {
-  const { db, engine, exclusively, ping, backup } = database
-  const sights = new SceneSights()
-  const listeners = new Set<Listener>()
-  /** Stores are reused across requests. Bounded, because a request may name a campaign that doesn't exist. */
-  const opened = new LRUCache<string, CampaignStore>({ max: OPENED_MAX })
-  const notifyListeners: Listener = (campaignId, changes) =>
-    listeners.forEach((listener) => listener(campaignId, changes))
-  return {
-    campaigns: openCampaigns(database, now),
-    records: (campaign) => {
-      const known = opened.get(campaign)
-      if (known) return known
-      const records = openCampaign(database, campaign, {
-        now,
-        sights,
-        committed: (changes) => notifyListeners(campaign, changes),
-      })
-      opened.set(campaign, records)
-      return records
-    },
-    onCommit: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    picturesInUse: async () => await readPicturesInUse(db),
-    exclusively,
-    sights,
-    engine,
-    ping,
-    backup,
-    close: async () => {
-      await sights.close()
-      await database.close()
-    },
-  }
-}
-
-/** Replacing this many entities takes less time than starting the thread of a long write, which would block nobody. */
-const SMALL_CAMPAIGN = 50
-
-interface CampaignOptions {
-  readonly now: () => number
-  readonly sights: SceneSights
-  /** Called after each commit. */
-  readonly committed: (changes: readonly LoggedChange[]) => void
-}
-
-function openCampaign(
-  { db, longReads, write: writeTo, writeLong }: Database,
-  campaign: string,
-  { now, sights, committed }: CampaignOptions,
-): CampaignStore {
-  const tables = { db, campaign }
-  const complete: Complete = async (tx, changes) => await updateSight(tx, changes, sights)
-  const options = (given: WriteOptions): TransactionOptions => ({ ...given, at: now() })
-  const inTables = async <Result>(write: (tables: CampaignTables) => Promise<Result>) =>
-    await writeTo(async (to) => await write({ db: to, campaign }))
-  return {
-    ...tables,
-    longReads: { db: longReads, campaign },
-    transaction: async (given, write) => {
-      const run = async () => await inTables(async (to) => await transaction(to, options(given), write, complete))
-      const { answer, changes } = await withMeshes(sights, run)
-      committed(changes)
-      return answer
-    },
-    replaceCampaign: async (coming, actor, how) => {
-      const preparing = prepareCampaign(coming)
-      const importing = async (tx: CampaignTransaction) => await importCampaign(tx, await preparing, how)
-      const write = async (to: CampaignTables['db']) =>
-        await transaction({ db: to, campaign }, options({ actor }), importing, complete)
-      const isSmall = coming.entities.length + (await countEntities(tables)) <= SMALL_CAMPAIGN
-      if (isSmall) await preparing
-      const run = async () => await (isSmall ? writeTo(write) : writeLong(write, preparing))
-      const { answer } = await withMeshes(sights, run)
-      committed([])
-      return answer
-    },
-    unlogged: inTables,
-  }
 }

@@ -1,6 +1,7 @@
 import type { Database } from '@waybook/server/database/database.ts'
 import { openPostgres } from '@waybook/server/database/postgres/postgres.ts'
-import { openStore, type Store } from '@waybook/server/features/store.ts'
+import { openStore } from '@waybook/server/features/open-store.ts'
+import type { Store } from '@waybook/server/features/store.ts'
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 

@@ -41,7 +41,7 @@ export async function tokensInSight(
 
 function logToken(
   tx: CampaignTransaction,
-  { id, version: _, ...state }: TokenRecord,
+  { id, version: _version, ...state }: TokenRecord,
   seen: Pick<TokenInFogChange['payload'], 'inFog' | 'inSight' | 'version'>,
 ): number {
   const payload = { tokenId: id, before: state, after: state, onTable: { before: true, after: true }, ...seen }

@@ -26,7 +26,7 @@ export const PARTY = 'party'
 export const NOBODY = ''
 
 /** What a group of viewers has of a scene's picture. */
-export interface ShownMasks {
+interface ShownMasks {
   /** Tokens and sounds are judged by it. */
   readonly seen: FogMask
   /** What its tiles show. Drawings and pins are judged by it. */
@@ -93,7 +93,7 @@ export function maskFor({ byHolder }: Pick<SceneMasks, 'byHolder'>, scope: Visib
 }
 
 /** The part of a token that decides whether it is seen. */
-export interface PlacedCircle {
+interface PlacedCircle {
   readonly position: FogPoint
   readonly size: TokenSize
 }

@@ -23,8 +23,11 @@ it(
     const chance = new Chance(seed, 0)
     const crawl = new DungeonCrawl(campaign, newest, () => chance.next())
     const players = [campaign.ada, campaign.bo, campaign.cleo, campaign.dov, campaign.eli]
-    await crawl.begin(players, async (member) => await joinAs(campaign, member))
-    for (let step = 0; step < steps; step += 1) await crawl.step()
+    let compared = await crawl.begin(players, async (member) => await joinAs(campaign, member))
+    for (let step = 0; step <= steps; step += 1) {
+      for (const { received, expected } of compared) expect(received).toEqual(expected)
+      compared = await crawl.step()
+    }
     expect(crawl.compared).toBeGreaterThan(IS_LONG ? 10_000 : steps * 5)
   },
 )
