@@ -18,7 +18,7 @@ import { openWorkerSimulator } from '#features/dice/simulator/worker-simulator.t
 import { readEntity } from '#features/entities/read-entity.ts'
 import { openQueryService } from '#features/facts/query-service.ts'
 import { noImageService } from '#features/images/images.ts'
-import { openPushKeys } from '#features/notifications/push/push-keys.ts'
+import { openPushKeys } from '#features/notifications/push-keys.ts'
 import type { CampaignStore } from '#features/store.ts'
 import { CAMPAIGNS_TOPIC, openCampaignHosts } from '#http/campaign-hosts.ts'
 import { CallLimits, CALLS_A_MINUTE } from '#http/limits/call-limits.ts'

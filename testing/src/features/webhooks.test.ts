@@ -117,7 +117,7 @@ it('[HOOK-8] the preview shows what would be sent', async () => {
   expect(previews).toContainEqual({
     kind: 'sessionBegins',
     title: 'Session 1 begins',
-    text: expect.any(String),
-    url: expect.any(String),
+    text: expect.any(String) as string,
+    url: expect.any(String) as string,
   })
 })

@@ -3,7 +3,7 @@ import type { PushMessage } from '@waybook/contract'
 /** What the worker shows for a push message. Browsers end the subscriptions of workers that show nothing. */
 export interface Shown {
   readonly title: string
-  readonly options: NotificationOptions & { readonly data: { readonly path: string } }
+  readonly options: Omit<NotificationOptions, 'data'> & { readonly data: { readonly path: string } }
 }
 
 const NOTHING_SAID = { title: 'Waybook', body: 'Something is new.', path: '/', tag: 'waybook' }
@@ -16,8 +16,12 @@ export function shownFor(text: string): Shown {
 
 function readMessage(text: string): PushMessage {
   try {
-    const given: Record<string, unknown> = Object(JSON.parse(text))
-    const of = (name: keyof PushMessage) => (typeof given[name] === 'string' ? given[name] : NOTHING_SAID[name])
+    const given: unknown = JSON.parse(text)
+    const fields = new Map<string, unknown>(typeof given === 'object' && given !== null ? Object.entries(given) : [])
+    const of = (name: keyof PushMessage) => {
+      const value = fields.get(name)
+      return typeof value === 'string' ? value : NOTHING_SAID[name]
+    }
     const path = of('path')
     return { title: of('title'), body: of('body'), tag: of('tag'), path: isOwnPath(path) ? path : NOTHING_SAID.path }
   } catch {

@@ -53,8 +53,9 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  const { path = '/' }: { path?: string } = Object(event.notification.data)
-  event.waitUntil(openPage(path))
+  const data: unknown = event.notification.data
+  const hasPath = typeof data === 'object' && data !== null && 'path' in data
+  event.waitUntil(openPage(hasPath && typeof data.path === 'string' ? data.path : '/'))
 })
 
 /** Brings an open page forward and leads it there, or opens one. */

@@ -15,7 +15,7 @@ import {
 } from '../outbox/destinations.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { putChoice, readChoice } from './choices.ts'
-import { openDevice, PUSH_PURPOSE, sendPush, tagOf, type PushAddress, type PushServices } from './push/push-channel.ts'
+import { openDevice, PUSH_PURPOSE, sendPush, tagOf, type PushAddress, type PushServices } from './push-channel.ts'
 
 /** What the store has of a device in addition to its address. */
 interface DeviceContent {

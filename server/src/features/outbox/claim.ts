@@ -23,9 +23,10 @@ export async function dueDestinations({ db, campaign }: CampaignTables, now: num
     .where('destination.campaign', '=', campaign)
     .where('off', 'is', null)
     .where('dueAt', '<=', now)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('outbox')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('outbox')
           .whereRef('outbox.campaign', '=', 'destination.campaign')
           .whereRef('outbox.destination', '=', 'destination.id')
           .where('notBefore', '<=', now)
@@ -39,7 +40,7 @@ export async function dueDestinations({ db, campaign }: CampaignTables, now: num
 
 /** Claims a destination: no other sender works on it until it is released, or the lease ends. Returns whether it worked. */
 export async function claim(records: CampaignStore, id: string, { holder, now }: Sender): Promise<boolean> {
-  let claimed = false
+  const claimed: string[] = []
   await records.unlogged(async ({ db, campaign }) => {
     const rows = await db
       .updateTable('destination')
@@ -51,9 +52,9 @@ export async function claim(records: CampaignStore, id: string, { holder, now }:
       .where((eb) => eb.or([eb('holder', 'is', null), eb('leaseUntil', '<', now)]))
       .returning('id')
       .execute()
-    claimed = rows.length > 0
+    claimed.push(...rows.map((row) => row.id))
   })
-  return claimed
+  return claimed.length > 0
 }
 
 export async function release(records: CampaignStore, id: string, holder: string): Promise<void> {
@@ -115,7 +116,7 @@ interface Settled extends Sender {
 /** Stores how a message went. Returns whether the sender may send the next one: not after a failure, or if it lost its claim. */
 export async function settle(records: CampaignStore, settled: Settled): Promise<boolean> {
   const { holder, now, destination, delivery } = settled
-  let held = false
+  const held: string[] = []
   await inTransaction(records, async (tables) => {
     const { db, campaign } = tables
     const rows = await db
@@ -126,10 +127,10 @@ export async function settle(records: CampaignStore, settled: Settled): Promise<
       .where('holder', '=', holder)
       .returning('id')
       .execute()
-    held = rows.length > 0
-    if (held) await settleMessage(tables, settled)
+    held.push(...rows.map((row) => row.id))
+    if (held.length > 0) await settleMessage(tables, settled)
   })
-  return held && delivery.is !== 'again' && delivery.is !== 'gone'
+  return held.length > 0 && delivery.is !== 'again' && delivery.is !== 'gone'
 }
 
 function stateAfter({ delivery, message, now, chance }: Settled) {

@@ -31,9 +31,9 @@ export const keyOf = ({ destination, event }: Pick<OutboxTable, 'destination' | 
 /** Adds a message in place of one about the same event that still waits. */
 export async function putMessage(
   { db, campaign }: CampaignTables,
-  { isUpdate: _, destination, event, ...rest }: NewMessage,
+  { destination, event, kind, seq, notBefore, usefulUntil }: NewMessage,
 ): Promise<void> {
-  const row = { ...rest, attempts: 0 }
+  const row = { kind, seq, notBefore, usefulUntil, attempts: 0 }
   await db
     .insertInto('outbox')
     .values({ campaign, destination, event, ...row })

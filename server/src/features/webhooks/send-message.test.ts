@@ -35,7 +35,7 @@ function answering(status: number, body: object = {}, headers: OutgoingAnswer['h
 it('[HOOK-4] an announcement is edited by its id, once for each change', async () => {
   const { outgoing, requests } = answering(200, { id: '42' })
   const first = await sendToDiscord(outgoing, sending)
-  expect(first).toEqual({ is: 'sent', remote: expect.stringMatching(/^42 [\w-]{16}$/) })
+  expect(first).toEqual({ is: 'sent', remote: expect.stringMatching(/^42 [\w-]{16}$/) as string })
   const earlier = first.is === 'sent' ? first.remote : null
   expect(await sendToDiscord(outgoing, { ...sending, earlier })).toEqual({ is: 'skipped' })
   await sendToDiscord(outgoing, { ...sending, earlier, announcement: { ...announcement, title: 'Lamps' } })
@@ -55,7 +55,7 @@ it('[HOOK-4] one that was hidden is deleted, and nothing is sent about one that 
 it('[HOOK-4] one that somebody deleted in Discord is not written again', async () => {
   const { outgoing } = answering(404, { code: 10_008 })
   const delivery = await sendToDiscord(outgoing, { ...sending, earlier: '42 x' })
-  expect(delivery).toMatchObject({ is: 'sent', remote: expect.stringMatching(/^- /) })
+  expect(delivery).toMatchObject({ is: 'sent', remote: expect.stringMatching(/^- /) as string })
   expect(await sendToDiscord(outgoing, { ...sending, earlier: '- y' })).toEqual({ is: 'skipped' })
 })
 

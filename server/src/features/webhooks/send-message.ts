@@ -97,9 +97,14 @@ interface Told {
 }
 
 function readAnswer(text: string): Told {
-  const found: Record<string, unknown> = Object(parsed(text))
-  const numberIn = (name: string) => (typeof found[name] === 'number' ? found[name] : null)
-  const id = typeof found['id'] === 'string' && /^\d+$/.test(found['id']) ? found['id'] : DELETED_THERE
+  const given = parsed(text)
+  const found = new Map<string, unknown>(typeof given === 'object' && given !== null ? Object.entries(given) : [])
+  const numberIn = (name: string) => {
+    const value = found.get(name)
+    return typeof value === 'number' ? value : null
+  }
+  const messageId = found.get('id')
+  const id = typeof messageId === 'string' && /^\d+$/.test(messageId) ? messageId : DELETED_THERE
   return { id, code: numberIn('code'), retryAfterS: numberIn('retry_after') }
 }
 

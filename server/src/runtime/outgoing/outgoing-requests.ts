@@ -34,11 +34,11 @@ export class RefusedAddress extends Error {
 /** Requests to addresses that users typed in. */
 export interface OutgoingRequests {
   /** Why nothing is sent to an address; `null` if nothing in the address itself speaks against it. */
-  faultOf(url: string): AddressFault | null
+  readonly faultOf: (url: string) => AddressFault | null
   /** Whether the host of the installation allows the address by name. */
-  isNamed(url: string): boolean
+  readonly isNamed: (url: string) => boolean
   /** Does not follow redirects. Throws `RefusedAddress`, also if a name leads to a private address, and other errors without an answer. */
-  send(request: OutgoingRequest): Promise<OutgoingAnswer>
+  readonly send: (request: OutgoingRequest) => Promise<OutgoingAnswer>
 }
 
 /** `namedHosts`: see `checkAddress`. `lookUp`: how names are resolved, for tests. */
@@ -69,7 +69,7 @@ export function openOutgoingRequests(
 function publicOnly(lookUp: typeof lookup): LookupFunction {
   return (host, options, done) =>
     lookUp(host, { ...options, all: true }, (error, found) => {
-      const [first] = found ?? []
+      const [first] = error ? [] : found
       if (error || !first) return done(error ?? new Error(`${host} has no address`), [])
       if (found.some(({ address }) => isPrivate(address))) return done(new RefusedAddress('private'), [])
       return options.all === true ? done(null, found) : done(null, first.address, first.family)

@@ -37,8 +37,9 @@ export class Discord {
   }
 
   answer({ method, path, query, body }: ReceivedRequest): ReceiverAnswer {
-    const [, messageId] = /^\/api\/webhooks\/1\/token(?:\/messages\/(\d+))?$/.exec(path) ?? [null, null]
-    if (messageId === null) return refusal(404, { message: 'Unknown Webhook', code: 10_015 })
+    const found = /^\/api\/webhooks\/1\/token(?:\/messages\/(\d+))?$/.exec(path)
+    if (!found) return refusal(404, { message: 'Unknown Webhook', code: 10_015 })
+    const [, messageId] = found
     const wait = this.#waitMs(Date.now())
     if (wait > 0) return refusal(429, { message: 'You are being rate limited.', retry_after: wait / 1000 })
     this.bodies.push(body.toString())
@@ -48,6 +49,7 @@ export class Discord {
       kept.message = null
       return { status: 204 }
     }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields are checked next
     const message = JSON.parse(body.toString()) as Message
     const fault = faultIn(message)
     if (fault !== null) {

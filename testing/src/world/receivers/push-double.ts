@@ -65,7 +65,9 @@ function subjectOf(authorization: string, endpoint: string, nowMs: number): stri
   const signed = Buffer.from(`${head}.${claims}`)
   if (!verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url')))
     throw new Error('403 signature')
-  const { aud, exp, sub }: Record<string, unknown> = Object(JSON.parse(Buffer.from(claims, 'base64url').toString()))
+  const given: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString())
+  const fields = new Map<string, unknown>(typeof given === 'object' && given !== null ? Object.entries(given) : [])
+  const [aud, exp, sub] = ['aud', 'exp', 'sub'].map((name) => fields.get(name))
   const leftS = Number(exp) - nowMs / 1000
   if (aud !== new URL(endpoint).origin || leftS <= 0 || leftS > 86_400) throw new Error('403 claims')
   if (typeof sub !== 'string' || !/^(?:mailto:|https:)/.test(sub)) throw new Error('403 subject')

@@ -1,5 +1,5 @@
 import { WEBHOOK_NAME_MAX, webhookKinds, type WebhookChannel } from '@waybook/contract'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
 import { ChipChoice } from '#ui/field/chip-choice.tsx'
@@ -27,7 +27,7 @@ export function WebhookForm({ add, onClose }: WebhookFormProps) {
   const [channel, setChannel] = useState<WebhookChannel>('discord')
   const [webhookName, setName] = useState('')
   const [url, setUrl] = useState('')
-  const submit = (event: FormEvent) => {
+  const submit = (event: Pick<Event, 'preventDefault'>) => {
     event.preventDefault()
     add.mutate({ channel, webhookName, url, webhookKinds: [...webhookKinds] }, { onSuccess: onClose })
   }

@@ -1,7 +1,7 @@
 import type { Sealer } from '#runtime/sealed-text.ts'
 
-import type { Store } from '../../store.ts'
-import { newVapidKeys, type VapidKeys } from './vapid.ts'
+import type { Store } from '../store.ts'
+import { newVapidKeys, type VapidKeys } from './push/vapid.ts'
 
 /** The key pair of this installation, made at first use. */
 export interface PushKeys {
