@@ -26,7 +26,10 @@ it.each(['de'])('[LANG-3] the translation into %s has no faults', (language) => 
 const translated = [
   'web/src/sign-in',
   'web/src/parts/api-keys',
+  'web/src/parts/change-dice',
   'web/src/parts/check',
+  'web/src/parts/dice-result',
+  'web/src/parts/dice-tray',
   'web/src/parts/sheet-*',
   'web/src/screens/my-character',
 ]
