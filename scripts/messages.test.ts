@@ -30,8 +30,11 @@ const translated = [
   'web/src/parts/check',
   'web/src/parts/dice-result',
   'web/src/parts/dice-tray',
+  'web/src/parts/encounter',
+  'web/src/parts/hands',
   'web/src/parts/sheet-*',
   'web/src/screens/my-character',
+  'web/src/screens/new-character',
 ]
 
 /** Attributes and properties that users read or hear. */
