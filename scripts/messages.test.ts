@@ -30,6 +30,15 @@ const translated = [
   'web/src/recovery',
   'web/src/screens/home',
   'web/src/screens/tabletop/listen',
+  'web/src/parts/change-dice',
+  'web/src/parts/check',
+  'web/src/parts/dice-result',
+  'web/src/parts/dice-tray',
+  'web/src/parts/encounter',
+  'web/src/parts/hands',
+  'web/src/parts/sheet-*',
+  'web/src/screens/my-character',
+  'web/src/screens/new-character',
 ]
 
 /** Attributes and properties that users read or hear. */

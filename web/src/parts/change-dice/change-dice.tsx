@@ -1,4 +1,5 @@
 import type { AnswerOf, ChangePayment } from '@waybook/contract'
+import { changeDice } from '@waybook/messages/changeDice'
 import { dieResults, placeWords, readAddress } from '@waybook/rules'
 import { useRef, useState, type KeyboardEvent } from 'react'
 
@@ -45,7 +46,7 @@ export function ChangeDice({ rollId, onClose }: ChangeDiceProps) {
   return (
     <div data-keeps-roll className="grid grid-cols-[minmax(0,1fr)] gap-2.5 pb-2">
       <div className="flex items-start justify-between gap-2">
-        <h2 className="text-30 font-semibold wrap-anywhere">{used ? used.effect.name : 'Change dice'}</h2>
+        <h2 className="text-30 font-semibold wrap-anywhere">{used ? used.effect.name : changeDice.changeDice()}</h2>
         <CloseButton onClose={onClose} />
       </div>
       {data || error ? null : <Spinner />}
@@ -116,7 +117,7 @@ function Changing({ found, onClose }: { readonly found: Found; readonly onClose:
         {net ? <NetTally net={net} /> : null}
       </div>
       {right === 'no' ? (
-        <p className="text-14 text-ink-2">Only the game master changes this roll now.</p>
+        <p className="text-14 text-ink-2">{changeDice.gameMasterOnly()}</p>
       ) : (
         <form
           className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-control bg-sunk p-3"
@@ -147,14 +148,14 @@ function Changing({ found, onClose }: { readonly found: Found; readonly onClose:
             <span />
           ) : (
             <Button variant="primary" busy={write.busy} disabled={isIdle} onClick={submit} className="min-h-13">
-              {isIdle ? 'Choose what to change' : submitWords(intent, right)}
+              {isIdle ? changeDice.chooseFirst() : submitWords(intent, right)}
             </Button>
           )}
           <Button onClick={onClose} className="min-h-13">
-            Back
+            {changeDice.back()}
           </Button>
         </div>
-        {right === 'ask' ? <p className="text-14 text-ink-2">The game master allows it or not.</p> : null}
+        {right === 'ask' ? <p className="text-14 text-ink-2">{changeDice.gameMasterDecides()}</p> : null}
       </SurfaceFoot>
     </div>
   )
@@ -162,15 +163,18 @@ function Changing({ found, onClose }: { readonly found: Found; readonly onClose:
 
 /** Such as "Perception: fails → succeeds", or "Initiative: 2nd of 5 in the order". */
 function verdictWords({ roll }: Found, purpose: string): string {
-  const verdict = (success: number | undefined) => ((success ?? 0) > 0 ? 'succeeds' : 'fails')
+  const verdict = (success: number | undefined) => ((success ?? 0) > 0 ? changeDice.succeeds() : changeDice.fails())
   const now = netOfRoll(roll)
   if (!now) return purpose
-  if (roll.place !== undefined) return [purpose, placeWords(roll.place)].filter((part) => part !== '').join(': ')
+  if (roll.place !== undefined) return resultOf(purpose, placeWords(roll.place))
   const [before, after] = [verdict((roll.changed ? roll.changed.net : now)?.success), verdict(now.success)]
-  const verdicts = before === after ? after : `${before} → ${after}`
-  if (purpose === '') return `This roll ${verdicts}`
-  return purpose.endsWith('?') ? `${purpose} It ${verdicts}` : `${purpose}: ${verdicts}`
+  const verdicts = before === after ? after : changeDice.beforeAfter({ before, after })
+  if (purpose === '') return changeDice.thisRoll({ verdict: verdicts })
+  return purpose.endsWith('?') ? changeDice.purposeAsked({ purpose, verdict: verdicts }) : resultOf(purpose, verdicts)
 }
+
+const resultOf = (purpose: string, verdict: string) =>
+  purpose === '' ? verdict : changeDice.purposeResult({ purpose, verdict })
 
 /** Whether a die of the first throw, by its place in it, shows another face now or was removed. */
 function isReplaced({ roll, places }: Found, index: number): boolean {

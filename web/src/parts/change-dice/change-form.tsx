@@ -1,3 +1,4 @@
+import { changeDice } from '@waybook/messages/changeDice'
 import { jointChanceThat, symbolNames, dieKinds, type JointSpread } from '@waybook/rules'
 import type { Dispatch, ReactNode, RefObject } from 'react'
 
@@ -8,16 +9,16 @@ import { ThrownFace } from '#look/thrown-face.tsx'
 import { Segments } from '#ui/field/segments.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { classNames } from '#ui/text/class-names.ts'
-import { camelCaseToWords } from '#ui/text/words.ts'
 
 import { canUpgrade, facesToTurnTo, type Intent, type Place } from './intent.ts'
 
-const ways = [
-  { value: 'reroll', label: 'Reroll' },
-  { value: 'turn', label: 'Turn to' },
-  { value: 'remove', label: 'Remove' },
-] as const
-const upgrade = { value: 'upgrade', label: 'Upgrade' } as const
+const ways = () =>
+  [
+    { value: 'reroll', label: changeDice.reroll() },
+    { value: 'turn', label: changeDice.turnTo() },
+    { value: 'remove', label: changeDice.remove() },
+  ] as const
+const upgrade = () => ({ value: 'upgrade', label: changeDice.upgrade() }) as const
 
 const square = (isChosen: boolean) =>
   classNames(
@@ -37,40 +38,38 @@ interface ChosenDiceProps extends IntentProps {
 
 /** What is about to happen: what to do with the chosen dice, or the die or symbol to add. */
 export function ChosenDice({ intent, onIntent, places, odds }: ChosenDiceProps) {
-  if (intent.kind === 'die') return <p>One more {camelCaseToWords(intent.die).toLowerCase()} die. It falls at once.</p>
+  if (intent.kind === 'die') return <p>{changeDice.oneMore({ die: intent.die })}</p>
   if (intent.kind === 'symbol')
     return (
       <Segments
-        label={`Add or take away one ${intent.symbol}`}
+        label={changeDice.symbol({ symbol: intent.symbol })}
         options={[
-          { value: 'add', label: 'Add one' },
-          { value: 'remove', label: 'Take one away' },
+          { value: 'add', label: changeDice.addSymbol() },
+          { value: 'remove', label: changeDice.takeSymbol() },
         ]}
         value={intent.op}
         onChange={(op) => onIntent({ ...intent, op })}
       />
     )
-  if (intent.addresses.length === 0)
-    return <p className="text-14 text-ink-2">Choose dice above, or add a die or a symbol below.</p>
+  if (intent.addresses.length === 0) return <p className="text-14 text-ink-2">{changeDice.chooseDice()}</p>
   const turning = intent.op === 'turn' ? facesToTurnTo(places, intent.addresses) : null
   return (
     <>
       <Segments
-        label="What to do with the chosen dice"
+        label={changeDice.whatToDo()}
         terse
-        options={canUpgrade(intent.addresses) ? [...ways, upgrade] : ways}
+        options={canUpgrade(intent.addresses) ? [...ways(), upgrade()] : ways()}
         value={intent.op}
         onChange={(op) => onIntent({ ...intent, op, face: null })}
       />
       {intent.op === 'reroll' && odds ? (
         <p className="text-14 text-ink-2">
-          Thrown again, it succeeds in {Math.round(100 * jointChanceThat(odds, (success) => success > 0))}% of all
-          cases.
+          {changeDice.odds({ percent: Math.round(100 * jointChanceThat(odds, (success) => success > 0)) })}
         </p>
       ) : null}
-      {intent.op === 'turn' && !turning ? <p className="text-14">Choose dice of one kind.</p> : null}
+      {intent.op === 'turn' && !turning ? <p className="text-14">{changeDice.oneKind()}</p> : null}
       {turning ? (
-        <ul aria-label="Faces" className="flex flex-wrap gap-0.5">
+        <ul aria-label={changeDice.faces()} className="flex flex-wrap gap-0.5">
           {turning.faces.map((face) => (
             <li key={face}>
               <button
@@ -96,12 +95,12 @@ export function Additions({ intent, onIntent, ownOnly }: IntentProps & { readonl
   const die = intent.kind === 'die' ? intent.die : null
   return (
     <div className="grid gap-1">
-      <Row title="Add a die">
+      <Row title={changeDice.addDie()}>
         {[...dieKinds.slice(0, ownOnly ? OWN : undefined), ...(forceDie ? (['force'] as const) : [])].map((kind) => (
           <button
             key={kind}
             type="button"
-            aria-label={`Add a ${camelCaseToWords(kind).toLowerCase()} die`}
+            aria-label={changeDice.addKind({ die: kind })}
             aria-pressed={die === kind}
             onClick={() => onIntent({ kind: 'die', die: kind })}
             className={square(die === kind)}
@@ -112,7 +111,7 @@ export function Additions({ intent, onIntent, ownOnly }: IntentProps & { readonl
           </button>
         ))}
       </Row>
-      <Row title="A symbol">
+      <Row title={changeDice.aSymbol()}>
         {symbolNames
           .filter((name) => !ownOnly || ownSymbols.has(name))
           .map((name) => (
@@ -156,7 +155,7 @@ interface ReasonProps {
 export function ReasonField({ reason, onReason, inputRef }: ReasonProps) {
   return (
     <TextField
-      label="Why?"
+      label={changeDice.why()}
       terse
       ref={inputRef}
       value={reason}

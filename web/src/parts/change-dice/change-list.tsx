@@ -1,4 +1,5 @@
 import type { DiceChange } from '@waybook/contract'
+import { changeDice } from '@waybook/messages/changeDice'
 import { dieKinds, readAddress, type Throwable } from '@waybook/rules'
 
 import { DieShape } from '#look/die-shape.tsx'
@@ -23,7 +24,7 @@ export function ChangeList({ changes, ...handlers }: ChangeListProps) {
   const shown = changes.filter(({ undoes, state }) => undoes === null || state !== 'counts')
   if (shown.length === 0) return null
   return (
-    <ul aria-label="Changes" className="grid">
+    <ul aria-label={changeDice.changes()} className="grid">
       {shown.toReversed().map((change) => (
         <ChangeRow key={change.id} change={change} {...handlers} />
       ))}
@@ -34,12 +35,10 @@ export function ChangeList({ changes, ...handlers }: ChangeListProps) {
 type ChangeRowProps = Omit<ChangeListProps, 'changes'> & { readonly change: DiceChange }
 
 function ChangeRow({ change, busy, onUndo, onDecide }: ChangeRowProps) {
-  const { id, at, by, steps, reason, undoes, state, undo, decidable, withdrawable, pays } = change
-  const words = undoes === null ? steps.map((step) => step.words).join(', ') : 'asks to undo a change'
-  const who = state === 'asked' && undoes === null ? `${by} asks:` : by
+  const { id, at, steps, reason, state, undo, decidable, withdrawable, pays } = change
   const points = usePointWords()
-  const cost = { triumph: 'Costs a triumph', storyPoint: `Costs a ${points.one}`, none: '' }[pays ?? 'none']
-  const told = [who, words].filter((part) => part !== '').join(' ') || reason
+  const cost = pays === 'triumph' ? changeDice.costsTriumph() : pays ? changeDice.costsPoint({ point: points.one }) : ''
+  const told = toldOf(change) || reason
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 border-b border-line py-1.5">
       <div className={classNames('min-w-0 wrap-anywhere', state === 'counts' ? '' : 'text-ink-2')}>
@@ -58,23 +57,43 @@ function ChangeRow({ change, busy, onUndo, onDecide }: ChangeRowProps) {
       </div>
       <span className="flex gap-1">
         {undo === 'no' ? null : (
-          <Button size="small" busy={busy} aria-label={`Undo: ${told}`} onClick={() => onUndo(id)}>
-            {undo === 'now' ? 'Undo' : 'Ask to undo'}
+          <Button
+            size="small"
+            busy={busy}
+            aria-label={changeDice.undoChange({ change: told })}
+            onClick={() => onUndo(id)}
+          >
+            {undo === 'now' ? changeDice.undo() : changeDice.askToUndo()}
           </Button>
         )}
         {decidable ? (
           <>
-            <Button size="small" busy={busy} aria-label={`Allow: ${told}`} onClick={() => onDecide(id, true)}>
-              Allow
+            <Button
+              size="small"
+              busy={busy}
+              aria-label={changeDice.allowChange({ change: told })}
+              onClick={() => onDecide(id, true)}
+            >
+              {changeDice.allow()}
             </Button>
-            <Button size="small" busy={busy} aria-label={`No: ${told}`} onClick={() => onDecide(id, false)}>
-              No
+            <Button
+              size="small"
+              busy={busy}
+              aria-label={changeDice.refuseChange({ change: told })}
+              onClick={() => onDecide(id, false)}
+            >
+              {changeDice.no()}
             </Button>
           </>
         ) : null}
         {withdrawable && !decidable ? (
-          <Button size="small" busy={busy} aria-label={`Withdraw: ${told}`} onClick={() => onDecide(id, false)}>
-            Withdraw
+          <Button
+            size="small"
+            busy={busy}
+            aria-label={changeDice.withdrawChange({ change: told })}
+            onClick={() => onDecide(id, false)}
+          >
+            {changeDice.withdraw()}
           </Button>
         ) : null}
       </span>
@@ -82,16 +101,28 @@ function ChangeRow({ change, busy, onUndo, onDecide }: ChangeRowProps) {
   )
 }
 
+/** Who changed what, such as "Odo turned a die"; empty if neither is known. */
+function toldOf({ by, steps, undoes, state }: DiceChange): string {
+  if (undoes !== null) return changeDice.asksToUndo({ player: by })
+  const words = steps.map((step) => step.words).join(', ')
+  if (by === '' || words === '') return by + words
+  return state === 'asked'
+    ? changeDice.asks({ player: by, change: words })
+    : changeDice.did({ player: by, change: words })
+}
+
 function stateWords({ state, decidedBy, withdrawable, by }: DiceChange): string {
   switch (state) {
     case 'asked':
-      return 'Waits for the game master'
+      return changeDice.waits()
     case 'refused':
-      return decidedBy === by || withdrawable ? 'Withdrawn' : `Not allowed by ${decidedBy ?? ''}`
+      return decidedBy === by || withdrawable
+        ? changeDice.withdrawn()
+        : changeDice.notAllowed({ person: decidedBy ?? '' })
     case 'undone':
-      return `Undone by ${decidedBy ?? ''}`
+      return changeDice.undoneBy({ person: decidedBy ?? '' })
     case 'counts':
-      return decidedBy === null ? '' : `Allowed by ${decidedBy}`
+      return decidedBy === null ? '' : changeDice.allowedBy({ person: decidedBy })
   }
 }
 

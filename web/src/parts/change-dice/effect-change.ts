@@ -1,4 +1,5 @@
 import type { AnswerOf, ParamsOf, RollEffect } from '@waybook/contract'
+import { changeDice } from '@waybook/messages/changeDice'
 import { coversDie } from '@waybook/rules'
 
 type Places = AnswerOf<'getRoll'>['places']
@@ -27,6 +28,6 @@ export function changesByEffect(
 
 /** Such as "Choose up to 2 dice to reroll". */
 export function rightWords({ op, amount }: Right): string {
-  if (amount === null) return 'All of these dice are thrown again.'
-  return `Choose ${amount === 1 ? 'a die' : `up to ${amount} dice`} to ${op === 'turn' ? 'turn' : 'reroll'}.`
+  if (amount === null) return changeDice.allAgain()
+  return changeDice.choose({ amount, op })
 }

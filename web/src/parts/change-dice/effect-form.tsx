@@ -1,4 +1,5 @@
 import type { AnswerOf, RollEffect } from '@waybook/contract'
+import { changeDice } from '@waybook/messages/changeDice'
 import { jointChanceThat } from '@waybook/rules'
 import { useState } from 'react'
 
@@ -32,7 +33,6 @@ export function EffectForm({ found, used: { effect, changes }, onClose }: Effect
   const chosen = isAll ? covered.map(({ address }) => address) : picked
   const net = netOfRoll(roll)
   const odds = right.op === 'reroll' ? oddsOfReroll(net, places, chosen) : null
-  const verb = right.op === 'turn' ? 'Turn' : 'Reroll'
   const use = () =>
     write.change(
       {
@@ -55,18 +55,16 @@ export function EffectForm({ found, used: { effect, changes }, onClose }: Effect
         onToggle={(address) => setPicked(chosenAfter(picked, address, right))}
       />
       <p aria-live="polite" className="min-h-5 text-14 text-ink-2">
-        {odds
-          ? `Thrown again, it succeeds in ${Math.round(100 * jointChanceThat(odds, (success) => success > 0))}% of all cases.`
-          : ''}
+        {odds ? changeDice.odds({ percent: Math.round(100 * jointChanceThat(odds, (success) => success > 0)) }) : ''}
       </p>
       <SurfaceFoot>
         <StatusLine>{write.error?.message ?? null}</StatusLine>
         <div className="grid grid-cols-[1fr_auto] gap-2 py-1">
           <Button variant="primary" busy={write.busy} disabled={chosen.length === 0} onClick={use} className="min-h-13">
-            {chosen.length > 1 ? `${verb} them` : `${verb} it`}
+            {changeDice.now({ op: right.op === 'turn' ? 'turn' : 'reroll', count: Math.max(chosen.length, 1) })}
           </Button>
           <Button onClick={onClose} className="min-h-13">
-            Back
+            {changeDice.back()}
           </Button>
         </div>
       </SurfaceFoot>

@@ -1,4 +1,5 @@
 import type { AnswerOf, DiceRight, ParamsOf } from '@waybook/contract'
+import { changeDice } from '@waybook/messages/changeDice'
 import {
   dieKinds,
   emptyPool,
@@ -105,16 +106,12 @@ const UPGRADES_MAX = 4
 
 /** The button's words, such as "Ask to turn it". */
 export function submitWords(intent: Intent, right: DiceRight): string {
-  const many = intent.kind === 'dice' && intent.addresses.length > 1
-  const what = many ? 'them' : 'it'
-  const verb = verbOf(intent)
-  return right === 'ask' ? `Ask to ${verb} ${what}` : `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${what}`
+  const wanted =
+    intent.kind === 'dice' ? { op: intent.op, count: intent.addresses.length || 1 } : { op: verbOf(intent), count: 1 }
+  return right === 'ask' ? changeDice.ask(wanted) : changeDice.now(wanted)
 }
 
-function verbOf(intent: Intent): string {
-  if (intent.kind === 'die') return 'add'
-  return intent.op
-}
+const verbOf = (intent: Exclude<Intent, { readonly kind: 'dice' }>) => (intent.kind === 'die' ? 'add' : intent.op)
 
 /** The faces that the chosen dice can be turned to, each once; `null` if they are of different kinds. */
 export function facesToTurnTo(

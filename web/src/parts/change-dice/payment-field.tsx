@@ -1,4 +1,5 @@
 import type { ChangePayment } from '@waybook/contract'
+import { changeDice } from '@waybook/messages/changeDice'
 import type { Throwable } from '@waybook/rules'
 import { dieKinds } from '@waybook/rules'
 import type { Dispatch } from 'react'
@@ -20,11 +21,14 @@ interface PaymentFieldProps {
 export function PaymentField({ payments, pay, onPay }: PaymentFieldProps) {
   const points = usePointWords()
   if (payments.length === 0) return null
-  const labels = { triumph: 'A triumph', storyPoint: `A ${points.one}` }
+  const labels = { triumph: changeDice.triumph(), storyPoint: changeDice.point({ point: points.one }) }
   return (
     <Segments
-      label="Paid with"
-      options={[{ value: 'nothing', label: 'Nothing' }, ...payments.map((value) => ({ value, label: labels[value] }))]}
+      label={changeDice.paidWith()}
+      options={[
+        { value: 'nothing', label: changeDice.nothing() },
+        ...payments.map((value) => ({ value, label: labels[value] })),
+      ]}
       value={pay !== null && payments.includes(pay) ? pay : 'nothing'}
       onChange={(value) => onPay(value === 'nothing' ? null : value)}
     />
@@ -45,7 +49,7 @@ export function PhysicalFaces({ falling, faces, onFaces }: PhysicalFacesProps) {
   if (thrown.length === 0) return null
   return (
     <div className="grid gap-2">
-      <p className="text-14 text-ink-2">Enter what your dice show. Otherwise, Waybook throws them.</p>
+      <p className="text-14 text-ink-2">{changeDice.physical()}</p>
       {thrown.map((die) => (
         <DieFaces
           key={die}

@@ -1,3 +1,4 @@
+import { changeDice } from '@waybook/messages/changeDice'
 import { isThrowable } from '@waybook/rules'
 import { useRef, type KeyboardEvent } from 'react'
 
@@ -28,7 +29,12 @@ export function PlaceList({ places, chosen, disabled, onToggle }: PlaceListProps
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys move between its buttons
-    <ul ref={list} aria-label="Dice" className="flex flex-wrap gap-0.5 border-y border-line py-1.5" onKeyDown={move}>
+    <ul
+      ref={list}
+      aria-label={changeDice.dice()}
+      className="flex flex-wrap gap-0.5 border-y border-line py-1.5"
+      onKeyDown={move}
+    >
       {places.map(({ address, die, face }) =>
         face === null || !isThrowable(die) ? null : (
           <li key={address}>

@@ -1,4 +1,5 @@
 import type { Check, CheckPart } from '@waybook/contract'
+import { checks } from '@waybook/messages/checks'
 import { isEmptyPool } from '@waybook/rules'
 import type { ReactNode } from 'react'
 
@@ -37,13 +38,13 @@ export function CheckDice({ check, part, gameMaster, onAct }: CheckDiceProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <Lane
-        title={gameMaster ? `${part.characterName}’s dice` : 'Yours'}
+        title={gameMaster ? checks.diceOf({ character: part.characterName }) : checks.yours()}
         why={own.fixed}
         bright
         dice={
           pool ? (
             <DiceRow>
-              {isEmptyPool(pool.own) && !part.force ? 'No dice' : <DicePips pool={pool.own} force={part.force} />}
+              {isEmptyPool(pool.own) && !part.force ? checks.noDice() : <DicePips pool={pool.own} force={part.force} />}
             </DiceRow>
           ) : (
             <Unknown />
@@ -66,7 +67,7 @@ export function CheckDice({ check, part, gameMaster, onAct }: CheckDiceProps) {
         ) : null}
       </Lane>
       <Lane
-        title={gameMaster ? 'Against them' : 'Against you'}
+        title={gameMaster ? checks.againstThem() : checks.againstYou()}
         why={opposing.fixed}
         dice={
           <DiceRow>
@@ -74,7 +75,7 @@ export function CheckDice({ check, part, gameMaster, onAct }: CheckDiceProps) {
               <HiddenSide />
             ) : pool ? (
               isEmptyPool(pool.opposing) ? (
-                'No dice'
+                checks.noDice()
               ) : (
                 <DicePips pool={pool.opposing} />
               )
@@ -113,11 +114,11 @@ function HiddenSide() {
   return (
     <>
       <HiddenDice />
-      <span className="text-ink-2">The game master hides the difficulty.</span>
+      <span className="text-ink-2">{checks.difficultyHidden()}</span>
     </>
   )
 }
 
 function Unknown() {
-  return <p className="text-14 text-ink-2">You do not know this character’s stats.</p>
+  return <p className="text-14 text-ink-2">{checks.statsUnknown()}</p>
 }

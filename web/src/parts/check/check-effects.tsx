@@ -1,4 +1,5 @@
 import type { CheckPart } from '@waybook/contract'
+import { checks } from '@waybook/messages/checks'
 import { chanceOfSuccess, poolOf } from '@waybook/rules'
 
 import type { ActionOn } from '#api/use-play-write.ts'
@@ -21,7 +22,7 @@ export function CheckEffects({ address, part, gameMaster, onAct }: CheckEffectsP
   const isWithheld = useIsWithheld(part)
   return (
     <EffectSwitches
-      title={gameMaster ? 'Effects' : 'May help'}
+      title={gameMaster ? checks.effects() : checks.mayHelp()}
       effects={switchesOf(part, isWithheld)}
       onSwitch={(key, on) => onAct({ name: 'switchEffect', params: { ...address, key, on } })}
     />

@@ -1,5 +1,6 @@
 import type { Check, CheckPart, Roll } from '@waybook/contract'
-import { forcePointsOf, type ForcePoints } from '@waybook/rules'
+import { checks } from '@waybook/messages/checks'
+import { forcePointsOf } from '@waybook/rules'
 import { useEffect, useRef } from 'react'
 
 import { useCheckWrite } from '#api/use-play-write.ts'
@@ -25,29 +26,29 @@ interface CheckOutcomeProps {
 }
 
 const audiences = {
-  table: 'Everyone saw it.',
-  gameMaster: 'Only the game master saw it.',
-  self: 'Nobody else saw it.',
+  table: () => checks.everyoneSaw(),
+  gameMaster: () => checks.gameMasterSaw(),
+  self: () => checks.nobodySaw(),
 } as const
 
 /** The result of a rolled part: the verdict, the net symbols, the faces, their effect, and what they can buy. */
 export function CheckOutcome({ check, part, roll, onLeave }: CheckOutcomeProps) {
   const net = netOfRoll(roll)
   const force = forcePointsOf(roll.dice)
-  const skills = useSkills()
+  const title = checkTitle(check, part, useSkills())
   const verdict = useRef<HTMLHeadingElement>(null)
   useEffect(() => verdict.current?.focus({ preventScroll: true }), [])
   const address = { checkId: check.id, characterId: part.characterId }
   const { mutate, isPending, error } = useCheckWrite()
   return (
-    <section aria-label="Result" className="grid animate-appear grid-cols-[minmax(0,1fr)] gap-1.5">
+    <section aria-label={checks.result()} className="grid animate-appear grid-cols-[minmax(0,1fr)] gap-1.5">
       <h2 ref={verdict} tabIndex={-1} className="pe-12 text-[2.25rem] leading-[1.15] font-semibold wrap-anywhere">
-        {net || !force ? outcomeWords(check, part, net?.success ?? 0) : forceWords(force)}
+        {net || !force ? outcomeWords(check, part, net?.success ?? 0) : checks.forcePoints(force)}
       </h2>
       <p className="text-14 wrap-anywhere text-ink-2">
-        {part.mine ? '' : `${part.characterName}, `}
-        {checkTitle(check, part, skills)}. {part.physical ? 'Physical dice. ' : ''}
-        {audiences[roll.audience]}
+        {part.mine ? checks.rolled({ title }) : checks.rolledBy({ character: part.characterName, title })}{' '}
+        {part.physical ? `${checks.physicalDice()} ` : ''}
+        {audiences[roll.audience]()}
       </p>
       <output className="sr-only">{describeRoll(roll)}</output>
       {net ? <NetTally net={net} /> : null}
@@ -78,16 +79,13 @@ export function CheckOutcome({ check, part, roll, onLeave }: CheckOutcomeProps) 
             onClick={onLeave}
             className="inline-flex min-h-touch items-center text-link underline"
           >
-            Check this roll
+            {checks.checkRoll()}
           </PageLink>
         </p>
       )}
     </section>
   )
 }
-
-/** The verdict of Force dice alone. */
-const forceWords = ({ light, dark }: ForcePoints) => `${light} light, ${dark} dark`
 
 interface ResultRowProps {
   readonly kind: Check['kind']
@@ -101,12 +99,12 @@ function ResultRow({ kind, part, busy, onApply }: ResultRowProps) {
   const { result, mine } = part
   if (!result || (result.applied && !result.stale)) return null
   if (kind === 'attack' && part.target?.name === '')
-    return <p className="border-b border-line py-2 font-semibold">{`A hit: ${damageText(result)}`}</p>
+    return <p className="border-b border-line py-2 font-semibold">{checks.hit({ damage: damageText(result) })}</p>
   return (
     <div className="grid gap-1 border-b border-line pt-1 pb-2">
-      {result.stale ? <p className="text-14">The dice changed after this was applied.</p> : null}
+      {result.stale ? <p className="text-14">{checks.stale()}</p> : null}
       <Button onClick={onApply} busy={busy} disabled={!mine} className="min-h-13">
-        {result.stale ? 'Apply the difference' : applyText(kind, part)}
+        {result.stale ? checks.applyDifference() : applyText(kind, part)}
       </Button>
       {kind === 'attack' && result.base > 0 ? (
         <p className="text-12 leading-4.5 text-ink-2">{damageText(result)}</p>

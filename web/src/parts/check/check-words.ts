@@ -1,4 +1,5 @@
 import type { Check, CheckModifier, CheckPart } from '@waybook/contract'
+import { checkWords } from '@waybook/messages/checkWords'
 import { placeWords, skillName, type Die, type Skill } from '@waybook/rules'
 
 /** The roller's dice. */
@@ -9,20 +10,22 @@ export const opposingDice: readonly Die[] = ['challenge', 'difficulty', 'setback
 /** The check in a few words, such as "Hard Perception"; without the difficulty if the viewer may not know it. */
 export function checkTitle({ kind }: Pick<Check, 'kind'>, part: CheckPart, skills: readonly Skill[]): string {
   const whom = part.target?.name ?? ''
-  const names = part.skills.map((id) => skillName(skills, id)).join(' or ')
+  const names = part.skills.map((id) => skillName(skills, id))
+  const any = names.length === 0 ? '' : names.reduce((one, another) => checkWords.either({ one, another }))
   switch (kind) {
     case 'attack':
-      return whom === '' ? `Attack with ${part.target?.weapon ?? 'bare hands'}` : `Attack on ${whom}`
+      if (whom !== '') return checkWords.attackOn({ target: whom })
+      return part.target?.weapon ? checkWords.attackWith({ weapon: part.target.weapon }) : checkWords.attackBareHanded()
     case 'healing':
-      return whom === '' ? 'Treat somebody' : `Treat ${whom}`
+      return whom === '' ? checkWords.treatSomebody() : checkWords.treat({ target: whom })
     case 'initiative':
-      return `Initiative: ${names}`
+      return checkWords.initiative({ skills: any })
     case 'recovery':
-      return `Recover strain: ${names}`
+      return checkWords.recoverStrain({ skills: any })
     case 'opposed':
     case 'skill': {
       const difficulty = difficultyOf(part)
-      return difficulty === null ? names : `${difficulty} ${names}`
+      return difficulty === null ? any : checkWords.skillCheck({ difficulty, skills: any })
     }
   }
 }
@@ -34,7 +37,7 @@ export function outcomeWords(
   success: number,
 ): string {
   if (kind === 'initiative') return placeWords(place)
-  return success > 0 ? 'Succeeds' : 'Fails'
+  return success > 0 ? checkWords.succeeds() : checkWords.fails()
 }
 
 /**
@@ -43,7 +46,7 @@ export function outcomeWords(
  */
 export function askTitle(check: Pick<Check, 'kind'>, part: CheckPart, skills: readonly Skill[]): string {
   const title = checkTitle(check, part, skills)
-  return check.kind === 'attack' || check.kind === 'healing' ? title : `${title} from the game master`
+  return check.kind === 'attack' || check.kind === 'healing' ? title : checkWords.fromGameMaster({ title })
 }
 
 /** The name of the difficulty; `null` if it is hidden from the viewer or comes from an opponent. */
@@ -90,26 +93,28 @@ export function isStepped({ op, die, reason, editable, on, owner }: CheckModifie
 /** Adds the name of an ally. For other modifiers, the side shows who made them. */
 function textOf(modifier: CheckModifier, count: number): string {
   const text = chipText(modifier, count)
-  return modifier.owner === 'ally' && modifier.by !== null ? `${text}, ${modifier.by}` : text
+  return modifier.owner === 'ally' && modifier.by !== null
+    ? checkWords.byAlly({ reason: text, ally: modifier.by })
+    : text
 }
 
 function chipText({ op, die, reason }: CheckModifier, count: number): string {
   const { kind, text } = reason
   if ((kind === 'difficulty' || kind === 'range') && text !== '') return text
-  const what = changeWords(op, die, count)
-  return text === '' ? what : `${what}: ${text}`
+  const dice = changeWords(op, die, count)
+  return text === '' ? dice : checkWords.dueTo({ dice, reason: text })
 }
 
 function changeWords(op: CheckModifier['op'], die: Die, count: number): string {
   switch (op) {
     case 'add':
-      return `${count} ${die}`
+      return checkWords.added({ count, die })
     case 'remove':
-      return `${count} ${die} less`
+      return checkWords.removed({ count, die })
     case 'upgrade':
-      return count === 1 ? '1 upgrade' : `${count} upgrades`
+      return checkWords.upgrades({ count })
     case 'downgrade':
-      return count === 1 ? '1 downgrade' : `${count} downgrades`
+      return checkWords.downgrades({ count })
   }
 }
 
@@ -118,5 +123,5 @@ export function basisText({ basis }: CheckPart): string {
   if (!basis) return ''
   const { characteristic, value, ranks } = basis
   const name = characteristic.charAt(0).toUpperCase() + characteristic.slice(1)
-  return `${name} ${value}, ${ranks} ${ranks === 1 ? 'rank' : 'ranks'}`
+  return checkWords.basis({ characteristic: name, value, ranks })
 }

@@ -1,4 +1,5 @@
 import type { CheckPart } from '@waybook/contract'
+import { checks } from '@waybook/messages/checks'
 import { POOL_DIE_MAX } from '@waybook/rules'
 import { useState } from 'react'
 
@@ -37,11 +38,11 @@ export function ForceDiceStepper({ address, part, onAct }: ForceDiceStepperProps
   }
   return (
     <Stepper
-      name={`Force dice: ${count}`}
-      less={{ label: 'One Force die less', disabled: count === 0, onStep: () => set(count - 1) }}
-      more={{ label: 'One Force die more', disabled: count >= most, onStep: () => set(count + 1) }}
+      name={checks.forceDiceCount({ count })}
+      less={{ label: checks.forceDieLess(), disabled: count === 0, onStep: () => set(count - 1) }}
+      more={{ label: checks.forceDieMore(), disabled: count >= most, onStep: () => set(count + 1) }}
     >
-      <CountedName name={isGameMaster ? 'Force' : `Force, ${most} free`} count={count} />
+      <CountedName name={isGameMaster ? checks.force() : checks.forceFree({ free: most })} count={count} />
     </Stepper>
   )
 }

@@ -1,4 +1,5 @@
 import type { CheckPart } from '@waybook/contract'
+import { checks } from '@waybook/messages/checks'
 import { difficulties, difficultyName } from '@waybook/rules'
 
 import type { ActionOn } from '#api/use-play-write.ts'
@@ -23,7 +24,7 @@ export function DifficultyStepper({ address, part, onAct }: StepsProps & { reado
   if (isFrom('opponent'))
     return (
       <StepperButton onPress={() => onAct({ name: 'setDifficulty', params: { ...address, difficulty: AVERAGE } })}>
-        No opponent
+        {checks.noOpponent()}
       </StepperButton>
     )
   const dice = part.modifiers.find(({ reason, on }) => on && reason.kind === 'difficulty')?.count ?? 0
@@ -31,9 +32,9 @@ export function DifficultyStepper({ address, part, onAct }: StepsProps & { reado
   const set = (difficulty: number) => onAct({ name: 'setDifficulty', params: { ...address, difficulty } })
   return (
     <Stepper
-      name={`Difficulty: ${name}`}
-      less={{ label: 'Easier', disabled: dice === 0, onStep: () => set(dice - 1) }}
-      more={{ label: 'Harder', disabled: dice >= difficulties.length - 1, onStep: () => set(dice + 1) }}
+      name={checks.difficulty({ difficulty: name })}
+      less={{ label: checks.easier(), disabled: dice === 0, onStep: () => set(dice - 1) }}
+      more={{ label: checks.harder(), disabled: dice >= difficulties.length - 1, onStep: () => set(dice + 1) }}
     >
       <span aria-live="polite">{name}</span>
     </Stepper>
@@ -44,12 +45,12 @@ export function DifficultyStepper({ address, part, onAct }: StepsProps & { reado
 export function UpgradeButton({ address, die, onAct }: StepsProps & { readonly die: 'ability' | 'difficulty' }) {
   return (
     <StepperButton
-      label={`Upgrade ${die}`}
+      label={checks.upgradeDie({ die })}
       onPress={() =>
         onAct({ name: 'addModifier', params: { ...address, op: 'upgrade', die, count: 1, reason: '', kind: 'hand' } })
       }
     >
-      Upgrade
+      {checks.upgrade()}
     </StepperButton>
   )
 }
@@ -59,7 +60,7 @@ export function HiddenSwitch({ address, part, onAct }: StepsProps & { readonly p
   return (
     <div className="text-14">
       <Switch
-        label="Hide the difficulty"
+        label={checks.hideDifficulty()}
         checked={part.difficultyHidden}
         onChange={(difficultyHidden) => onAct({ name: 'setDifficulty', params: { ...address, difficultyHidden } })}
       />

@@ -1,4 +1,5 @@
 import type { CheckPart, HitReaction } from '@waybook/contract'
+import { checks } from '@waybook/messages/checks'
 
 import { Button } from '#ui/button/button.tsx'
 import { effectNote } from '#ui/dice/effect-words.ts'
@@ -13,7 +14,7 @@ interface HitReactionsProps {
 export function HitReactions({ part: { reactions }, busy, onUse }: HitReactionsProps) {
   if (!reactions || reactions.length === 0) return null
   return (
-    <ul aria-label="May reduce the damage" className="divide-y divide-line border-b border-line">
+    <ul aria-label={checks.mayReduce()} className="divide-y divide-line border-b border-line">
       {reactions.map((reaction) => (
         <li key={reaction.effect.key} className="flex min-h-14 items-center gap-3 py-1">
           <div className="min-w-0 flex-1 wrap-anywhere">
@@ -25,10 +26,10 @@ export function HitReactions({ part: { reactions }, busy, onUse }: HitReactionsP
             className="min-w-19"
             busy={busy}
             disabled={reaction.effect.problem !== null}
-            aria-label={`Use ${reaction.effect.name}`}
+            aria-label={checks.employEffect({ effect: reaction.effect.name })}
             onClick={() => onUse(reaction.effect.key)}
           >
-            Use
+            {checks.employ()}
           </Button>
         </li>
       ))}
@@ -37,4 +38,4 @@ export function HitReactions({ part: { reactions }, busy, onUse }: HitReactionsP
 }
 
 /** Such as "Turn the Blade: 4 less". */
-export const reactionTitle = ({ effect, reduces }: HitReaction) => `${effect.name}: ${reduces} less`
+export const reactionTitle = ({ effect, reduces }: HitReaction) => checks.reduces({ effect: effect.name, reduces })

@@ -1,10 +1,10 @@
 import type { CheckModifier, CheckPart, ModifierOwner } from '@waybook/contract'
+import { checks } from '@waybook/messages/checks'
 import { POOL_DIE_MAX } from '@waybook/rules'
 
 import type { ActionOn } from '#api/use-play-write.ts'
 import type { PartAddress } from '#stores/checks.ts'
 import { Stepper } from '#ui/field/stepper.tsx'
-import { camelCaseToWords } from '#ui/text/words.ts'
 
 import { isStepped } from './check-words.ts'
 
@@ -31,11 +31,11 @@ export function ManualDiceStepper({ address, part, die, owner, onAct }: ManualDi
   }
   return (
     <Stepper
-      name={`${camelCaseToWords(die)} added: ${count}`}
-      less={{ label: `One ${die} less`, disabled: count === 0, onStep: takeOne }}
-      more={{ label: `One ${die} more`, disabled: count >= POOL_DIE_MAX, onStep: () => add(1) }}
+      name={checks.diceAdded({ die, count })}
+      less={{ label: checks.dieLess({ die }), disabled: count === 0, onStep: takeOne }}
+      more={{ label: checks.dieMore({ die }), disabled: count >= POOL_DIE_MAX, onStep: () => add(1) }}
     >
-      <CountedName name={camelCaseToWords(die)} count={count} />
+      <CountedName name={checks.dieName({ die })} count={count} />
     </Stepper>
   )
 }

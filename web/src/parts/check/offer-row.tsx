@@ -1,4 +1,5 @@
 import type { CheckPart, SpendableSymbol, SpendingOffer } from '@waybook/contract'
+import { checks } from '@waybook/messages/checks'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -40,12 +41,12 @@ export function OfferRow({ offer, part, busy, onSpend }: OfferRowProps) {
         <p className="text-12 leading-4.5 text-ink-2">{affordable ? text : missingWords(offer, part)}</p>
         {isOpen && choices.length > 1 ? (
           <select
-            aria-label={`${name}: for whom`}
+            aria-label={checks.forWhom({ offer: name })}
             value={target?.id ?? ''}
             onChange={(event) => setChosen(event.target.value)}
             className={field}
           >
-            <option value="">Choose a target</option>
+            <option value="">{checks.chooseTarget()}</option>
             {choices.map((one) => (
               <option key={one.id} value={one.id}>
                 {one.name}
@@ -55,7 +56,7 @@ export function OfferRow({ offer, part, busy, onSpend }: OfferRowProps) {
         ) : null}
         {isOpen && wantsWords(offer) ? (
           <input
-            aria-label={`${name}: what happens`}
+            aria-label={checks.whatHappens({ offer: name })}
             value={words}
             maxLength={WORDS_MAX}
             autoComplete="off"
@@ -85,8 +86,8 @@ function Ways({ offer: { name, costs }, part, isOpen, busy, onPay }: WaysProps) 
   const ways = costs.filter((cost) => mayPay(cost, part.left))
   if (!isOpen)
     return (
-      <Button size="small" className="min-w-19" disabled aria-label={`${name}: spend, not yet`}>
-        Spend
+      <Button size="small" className="min-w-19" disabled aria-label={checks.spendNotYet({ offer: name })}>
+        {checks.spend()}
       </Button>
     )
   return (
@@ -97,10 +98,10 @@ function Ways({ offer: { name, costs }, part, isOpen, busy, onPay }: WaysProps) 
           size="small"
           className="min-w-19"
           busy={busy}
-          aria-label={`${name}: spend ${costWords(cost)}`}
+          aria-label={checks.spendOn({ offer: name, cost: costWords(cost) })}
           onClick={() => onPay(cost.symbol)}
         >
-          {ways.length > 1 ? <Cost {...cost} /> : 'Spend'}
+          {ways.length > 1 ? <Cost {...cost} /> : checks.spend()}
         </Button>
       ))}
     </div>
@@ -108,6 +109,7 @@ function Ways({ offer: { name, costs }, part, isOpen, busy, onPay }: WaysProps) 
 }
 
 function missingWords({ costs }: SpendingOffer, { left }: CheckPart): string {
-  const needs = costs.map(costWords).join(' or ')
-  return `Needs ${needs}${left ? `, you have ${leftWords(left)}` : ''}`
+  const words = costs.map(costWords)
+  const either = words.length === 0 ? '' : words.reduce((one, another) => checks.either({ one, another }))
+  return left ? checks.needsHave({ costs: either, left: leftWords(left) }) : checks.needs({ costs: either })
 }

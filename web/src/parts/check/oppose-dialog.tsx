@@ -1,3 +1,4 @@
+import { checks } from '@waybook/messages/checks'
 import { useState } from 'react'
 
 import { useCheckWrite } from '#api/use-play-write.ts'
@@ -18,7 +19,7 @@ export function OpposeButton({ address }: { readonly address: PartAddress }) {
   return (
     <>
       <StepperButton opensDialog onPress={() => setOpen(true)}>
-        Oppose
+        {checks.oppose()}
       </StepperButton>
       {isOpen ? <OpposeDialog address={address} onClose={() => setOpen(false)} /> : null}
     </>
@@ -43,23 +44,23 @@ function OpposeDialog({ address, onClose }: OpposeDialogProps) {
     mutate({ name: 'opposeCheck', params: { ...address, opponent: opponent.id, skill } }, { onSuccess: onClose })
   }
   return (
-    <Dialog open onClose={onClose} title="Oppose with" shape="sheet">
-      <SelectField label="Who" value={opponent?.id ?? ''} onChange={({ target }) => setChosen(target.value)}>
+    <Dialog open onClose={onClose} title={checks.opposeWith()} shape="sheet">
+      <SelectField label={checks.who()} value={opponent?.id ?? ''} onChange={({ target }) => setChosen(target.value)}>
         {(targets ?? []).map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Their skill" value={skill} onChange={({ target }) => setSkill(target.value)}>
+      <SelectField label={checks.theirSkill()} value={skill} onChange={({ target }) => setSkill(target.value)}>
         <SkillOptions />
       </SelectField>
       <StatusLine>{error?.message ?? null}</StatusLine>
       <Button variant="primary" onClick={oppose} busy={isPending} disabled={!opponent}>
-        {opponent ? `Oppose with ${opponent.name}` : 'No opponents to choose from'}
+        {opponent ? checks.opposeWithWhom({ opponent: opponent.name }) : checks.noOpponents()}
       </Button>
       <Button variant="ghost" onClick={onClose}>
-        Cancel
+        {checks.cancel()}
       </Button>
     </Dialog>
   )

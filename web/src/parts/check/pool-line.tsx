@@ -1,12 +1,16 @@
 import type { CheckPart } from '@waybook/contract'
+import { checkWords } from '@waybook/messages/checkWords'
 import { chanceOfSuccess, emptyPool, hasOwnDice, type Die, type Pool } from '@waybook/rules'
 
 import { useMe } from '#api/session.ts'
 import { symbolsInPart } from '#ui/dice/effect-words.ts'
 import { percent } from '#ui/dice/odds-figures.ts'
 import { DicePips } from '#ui/text/dice-pips.tsx'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 
 import { opposingDice, ownDice } from './check-words.ts'
+
+const chanceElements = { unseen: (words: string) => <span className="sr-only">{words}</span> }
 
 /** The dice of a part on both sides and the exact chance to succeed, in one line. */
 export function PoolLine({ part }: { readonly part: CheckPart }) {
@@ -19,14 +23,15 @@ export function PoolLine({ part }: { readonly part: CheckPart }) {
       {hasOwnDice(pool) || part.force ? (
         <DicePips pool={only(pool, ownDice)} force={part.force} />
       ) : (
-        <span className="text-14">No dice</span>
+        <span className="text-14">{checkWords.noDice()}</span>
       )}
-      <span className="text-14 font-normal text-ink-2">against</span>
+      <span className="text-14 font-normal text-ink-2">{checkWords.against()}</span>
       {isWithheld ? <HiddenDice /> : <DicePips pool={opposing} />}
       {isWithheld || !hasOwnDice(pool) ? null : (
         <span>
-          {percent(chanceOfSuccess(pool, symbolsInPart(part)))}
-          <span className="sr-only"> to succeed</span>
+          <RichMessage
+            parts={checkWords.chance({ percent: percent(chanceOfSuccess(pool, symbolsInPart(part))) }, chanceElements)}
+          />
         </span>
       )}
     </p>
@@ -38,7 +43,7 @@ export function HiddenDice() {
   return (
     <span className="grid size-6 place-items-center rounded-[5px] border-[1.5px] border-dashed border-control text-14 font-bold">
       <span aria-hidden="true">?</span>
-      <span className="sr-only">hidden dice</span>
+      <span className="sr-only">{checkWords.hiddenDice()}</span>
     </span>
   )
 }

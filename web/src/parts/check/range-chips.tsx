@@ -1,4 +1,5 @@
 import type { CheckPart } from '@waybook/contract'
+import { checks } from '@waybook/messages/checks'
 import { emptyPool, rangeBands, rangedDifficulty } from '@waybook/rules'
 
 import type { ActionOn } from '#api/use-play-write.ts'
@@ -16,7 +17,7 @@ interface RangeChipsProps {
 export function RangeChips({ address, target: { band, melee }, onAct }: RangeChipsProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">Range</legend>
+      <legend className="sr-only">{checks.range()}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-1.5">
         {rangeBands.map((one) => {
           const { name, dice } = rangedDifficulty(melee ? 'Engaged' : one)

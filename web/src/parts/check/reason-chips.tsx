@@ -1,3 +1,5 @@
+import { checks } from '@waybook/messages/checks'
+
 import type { ActionOn } from '#api/use-play-write.ts'
 import type { PartAddress } from '#stores/checks.ts'
 import { classNames } from '#ui/text/class-names.ts'
@@ -16,7 +18,7 @@ export function ReasonChips({ address, chips, onAct }: ReasonChipsProps) {
   const toggle = ({ ids, on }: ReasonChip) =>
     ids.forEach((modifierId) => onAct({ name: 'switchModifier', params: { ...address, modifierId, on: !on } }))
   return (
-    <ul aria-label="Reasons" className="flex flex-wrap gap-1.5">
+    <ul aria-label={checks.reasons()} className="flex flex-wrap gap-1.5">
       {chips.map((chip) => (
         <li key={chip.ids.join(' ')}>
           <button

@@ -1,4 +1,5 @@
 import type { CheckPart } from '@waybook/contract'
+import { checks } from '@waybook/messages/checks'
 import { emptyPool, hasOwnDice } from '@waybook/rules'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
@@ -57,7 +58,7 @@ export function RollCheckRow({ address, part, forName, otherLabel, onOther, chil
     <>
       <div className="grid grid-cols-2 gap-2">
         <Button variant="ghost" size="small" className="px-1!" disabled={hasNoDice} onClick={() => setManual(true)}>
-          Enter physical dice
+          {checks.physical()}
         </Button>
         <Button variant="ghost" size="small" className="px-1!" onClick={onOther}>
           {otherLabel}
@@ -65,9 +66,7 @@ export function RollCheckRow({ address, part, forName, otherLabel, onOther, chil
       </div>
       <SurfaceFoot>
         {children}
-        <StatusLine quiet>
-          {isChanged && !isRolling ? 'The pool has just changed. Nothing was rolled.' : null}
-        </StatusLine>
+        <StatusLine quiet>{isChanged && !isRolling ? checks.changed() : null}</StatusLine>
         <div className="grid auto-cols-auto grid-flow-col grid-cols-[1fr] gap-2">
           <Button
             ref={button}
@@ -75,10 +74,10 @@ export function RollCheckRow({ address, part, forName, otherLabel, onOther, chil
             onClick={roll}
             disabled={hasNoDice}
             busy={isRolling}
-            busyLabel="Rolling..."
+            busyLabel={checks.rolling()}
             className="min-h-14 text-18"
           >
-            {isChanged ? 'Roll these dice' : forName === null ? 'Roll' : `Roll for ${forName}`}
+            {isChanged ? checks.rollThese() : forName === null ? checks.roll() : checks.rollFor({ character: forName })}
           </Button>
           {audience === null ? null : (
             <AudienceSelect

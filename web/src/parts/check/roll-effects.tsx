@@ -1,4 +1,5 @@
 import type { CheckPart } from '@waybook/contract'
+import { checks } from '@waybook/messages/checks'
 
 import { openDiceChanges } from '#stores/changing-dice.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -8,7 +9,7 @@ import { effectNote } from '#ui/dice/effect-words.ts'
 export function RollEffects({ part: { roll, rollEffects } }: { readonly part: CheckPart }) {
   if (!roll || rollEffects.length === 0) return null
   return (
-    <ul aria-label="May change the dice" className="divide-y divide-line border-b border-line">
+    <ul aria-label={checks.mayChange()} className="divide-y divide-line border-b border-line">
       {rollEffects.map(({ effect }) => (
         <li key={effect.key} className="flex min-h-14 items-center gap-3 py-1">
           <div className="min-w-0 flex-1 wrap-anywhere">
@@ -19,10 +20,10 @@ export function RollEffects({ part: { roll, rollEffects } }: { readonly part: Ch
             size="small"
             className="min-w-19"
             disabled={effect.problem !== null}
-            aria-label={`Use ${effect.name}`}
+            aria-label={checks.employEffect({ effect: effect.name })}
             onClick={() => openDiceChanges(roll.id, effect.key)}
           >
-            Use
+            {checks.employ()}
           </Button>
         </li>
       ))}

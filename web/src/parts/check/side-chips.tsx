@@ -1,5 +1,6 @@
 import type { CheckPart } from '@waybook/contract'
-import { vehicleSides } from '@waybook/rules'
+import { checks } from '@waybook/messages/checks'
+import { vehicleSides, type VehicleSide } from '@waybook/rules'
 
 import type { ActionOn } from '#api/use-play-write.ts'
 import type { PartAddress } from '#stores/checks.ts'
@@ -11,15 +12,20 @@ interface SideChipsProps {
   readonly onAct: (action: ActionOn<'check'>) => void
 }
 
-const sides = vehicleSides.map((side) => ({ value: side, label: `${side.charAt(0).toUpperCase()}${side.slice(1)}` }))
+const sideNames: Record<VehicleSide, () => string> = {
+  fore: () => checks.fore(),
+  aft: () => checks.aft(),
+  port: () => checks.port(),
+  starboard: () => checks.starboard(),
+}
 
 /** The side of a vehicle that is shot at. Renders nothing for people. */
 export function SideChips({ address, target: { side }, onAct }: SideChipsProps) {
   if (!side) return null
   return (
     <Segments
-      label="Shoot at its side"
-      options={sides}
+      label={checks.shootAt()}
+      options={vehicleSides.map((one) => ({ value: one, label: sideNames[one]() }))}
       value={side}
       onChange={(next) => onAct({ name: 'setAttackSide', params: { ...address, side: next } })}
     />

@@ -1,4 +1,5 @@
 import type { CheckPart } from '@waybook/contract'
+import { checks } from '@waybook/messages/checks'
 import { skillName } from '@waybook/rules'
 
 import type { ActionOn } from '#api/use-play-write.ts'
@@ -18,7 +19,7 @@ export function SkillChoice({ address, part, onAct }: SkillChoiceProps) {
   if (part.skills.length < 2) return null
   return (
     <Segments
-      label="Skill"
+      label={checks.skill()}
       terse
       quiet
       options={part.skills.map((id) => ({ value: id, label: skillName(skills, id) }))}

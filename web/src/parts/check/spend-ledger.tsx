@@ -1,4 +1,5 @@
 import type { CheckEffect, CheckPart } from '@waybook/contract'
+import { checks } from '@waybook/messages/checks'
 import { useId } from 'react'
 
 import type { ActionOn } from '#api/use-play-write.ts'
@@ -29,7 +30,7 @@ export function SpendLedger({ address, part, busy, onAct }: SpendLedgerProps) {
       <section aria-labelledby={titleId} className="grid">
         <div className="flex items-baseline justify-between gap-3 py-1">
           <h3 id={titleId} className="font-serif text-18">
-            Spend
+            {checks.spend()}
           </h3>
           <p aria-live="polite" className="text-14 text-ink-2">
             {left ? leftWords(left) : ''}
@@ -74,19 +75,19 @@ function EffectRow({ effect, busy, onUndo, onKeep }: EffectRowProps) {
       {paid ? <Cost symbol={paid.symbol} count={paid.count} /> : <span />}
       <div className="min-w-0 wrap-anywhere">
         <p className={undone ? 'text-ink-2 line-through' : 'font-semibold text-good'}>{text}</p>
-        <p className="text-12 leading-4.5 text-ink-2">{undone ? `${name}, undone` : name}</p>
-        {covered ? null : <p className="text-14 font-semibold text-bad">The roll no longer has these symbols.</p>}
+        <p className="text-12 leading-4.5 text-ink-2">{undone ? checks.effectUndone({ effect: name }) : name}</p>
+        {covered ? null : <p className="text-14 font-semibold text-bad">{checks.notCovered()}</p>}
       </div>
       <span className="flex gap-1">
         {keepable ? (
-          <Button size="small" busy={busy} aria-label={`Keep: ${text}`} onClick={onKeep}>
-            Keep
+          <Button size="small" busy={busy} aria-label={checks.keepEffect({ effect: text })} onClick={onKeep}>
+            {checks.keep()}
           </Button>
         ) : null}
         {undoable && !undone ? (
-          <Button size="small" busy={busy} aria-label={`Undo: ${text}`} onClick={onUndo}>
+          <Button size="small" busy={busy} aria-label={checks.undoEffect({ effect: text })} onClick={onUndo}>
             <Icon name="undo" className="size-4.5" />
-            Undo
+            {checks.undo()}
           </Button>
         ) : null}
       </span>

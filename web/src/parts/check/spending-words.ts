@@ -6,12 +6,13 @@ import {
   type SpendingOffer,
   type SymbolCounts,
 } from '@waybook/contract'
+import { checks } from '@waybook/messages/checks'
 import { FORCE_OPTION } from '@waybook/rules'
 
 type Cost = SpendingOffer['costs'][number]
 
 /** Such as "2 advantage". */
-export const costWords = ({ symbol, count }: Cost) => `${count} ${symbol}`
+export const costWords = ({ symbol, count }: Cost) => checks.cost({ symbol, count })
 
 /** Whether the remaining symbols cover one way to pay. */
 export const mayPay = ({ symbol, count }: Cost, left: SymbolCounts | null) =>
@@ -21,28 +22,38 @@ export const mayPay = ({ symbol, count }: Cost, left: SymbolCounts | null) =>
 export function leftWords(left: SymbolCounts): string {
   const words = spendableSymbols.flatMap((symbol) => {
     const count = left[symbol] ?? 0
-    return count > 0 ? [`${count} ${symbol}`] : []
+    return count > 0 ? [costWords({ symbol, count })] : []
   })
-  return words.length === 0 ? 'nothing left' : `${words.join(', ')} left`
+  return words.length === 0 ? checks.nothingLeft() : checks.left({ symbols: words.join(', ') })
 }
 
 /** The label of the button that applies a result, such as "Apply 5 damage to Raider 2". */
 export function applyText(kind: Check['kind'], { result, target }: Pick<CheckPart, 'result' | 'target'>): string {
   const total = result?.total ?? null
-  const whom = target?.name === '' ? null : (target?.name ?? null)
-  if (result && result.injury !== null) return `Heal ${result.injury}${whom === null ? '' : ` for ${whom}`}`
-  if (kind === 'recovery') return `Recover ${total ?? 0} strain`
-  if (kind === 'healing') return `Heal ${hitPoints(total ?? 0)}${whom === null ? '' : ` for ${whom}`}`
-  return `Apply ${total === null ? 'the damage' : `${total} damage`}${whom === null ? '' : ` to ${whom}`}`
+  const whom = target?.name ?? ''
+  if (result && result.injury !== null) {
+    const { injury } = result
+    return whom === '' ? checks.healInjury({ injury }) : checks.healInjuryFor({ injury, target: whom })
+  }
+  if (kind === 'recovery') return checks.recover({ strain: total ?? 0 })
+  if (kind === 'healing') {
+    const count = total ?? 0
+    return whom === '' ? checks.heal({ count }) : checks.healFor({ count, target: whom })
+  }
+  if (total === null) return whom === '' ? checks.applyDamage() : checks.applyDamageTo({ target: whom })
+  return whom === '' ? checks.apply({ damage: total }) : checks.applyTo({ damage: total, target: whom })
 }
-
-const hitPoints = (count: number) => (count === 1 ? '1 hit point' : `${count} hit points`)
 
 /** The calculation of damage, such as "9 less soak 4, pierce 1"; without a known soak "9 damage before soak". */
 export function damageText({ base, soak, pierce, times, divided, reduced = 0 }: CheckResult): string {
-  const factor = times === undefined ? (divided === undefined ? '' : ` divided by ${divided}`) : ` times ${times}`
-  const how = soak === null ? `${base} damage${factor} before soak` : `${base}${factor} less soak ${soak}`
-  return `${how}${pierce > 0 ? `, pierce ${pierce}` : ''}${reduced > 0 ? `, ${reduced} taken away` : ''}`
+  const factor = times !== undefined ? 'times' : divided !== undefined ? 'divided' : 'none'
+  const damage = { base, factor, by: times ?? divided ?? 1 }
+  const steps = [
+    soak === null ? checks.damageBeforeSoak(damage) : checks.damageLessSoak({ ...damage, soak }),
+    ...(pierce > 0 ? [checks.pierce({ pierce })] : []),
+    ...(reduced > 0 ? [checks.takenAway({ reduced })] : []),
+  ]
+  return steps.join(', ')
 }
 
 /** The offers whose effect the spender describes. */

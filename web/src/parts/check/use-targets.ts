@@ -1,4 +1,5 @@
 import { PARTY_TAG, type Combatant, type EncounterSide } from '@waybook/contract'
+import { checkWords } from '@waybook/messages/checkWords'
 
 import { useOperation } from '#api/operation-query.ts'
 
@@ -59,6 +60,6 @@ export function useTargets({ except, first, beyond = false }: Wanted): readonly 
 
 /** Such as "3 of 5 standing" for a group, or "hurt". */
 function stateOf({ group, figures }: Pick<Combatant, 'group' | 'figures'>): string {
-  if (group) return `${group.left} of ${group.size} standing`
-  return figures && figures.wounds > 0 ? 'hurt' : ''
+  if (group) return checkWords.standing({ left: group.left, size: group.size })
+  return figures && figures.wounds > 0 ? checkWords.hurt() : ''
 }

@@ -1,4 +1,5 @@
 import type { Roll } from '@waybook/contract'
+import { diceResult } from '@waybook/messages/diceResult'
 import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
 
 import { useSkills } from '#parts/entity/use-skills.ts'
@@ -63,7 +64,7 @@ function RollResult({ roll, local, onClose, children }: RollResultProps) {
     verdict.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <section aria-label="Result" className="animate-appear">
+    <section aria-label={diceResult.result()} className="animate-appear">
       <div className="flex items-start justify-between gap-2">
         <h2
           ref={verdict}
@@ -75,7 +76,7 @@ function RollResult({ roll, local, onClose, children }: RollResultProps) {
         <CloseButton onClose={onClose} />
       </div>
       <p className="text-14 wrap-anywhere text-ink-2">
-        {rollTitle(roll, skills)}. {audienceWords(roll, local)}
+        {diceResult.titleAndAudience({ title: rollTitle(roll, skills), audience: audienceWords(roll, local) })}
       </p>
       {net ? <NetTally net={net} otherDice={otherDiceResult(roll)} /> : null}
       <ThrownDice fallen={roll.dice} />

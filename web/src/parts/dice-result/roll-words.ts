@@ -1,19 +1,20 @@
 import type { Roll, RollAudience } from '@waybook/contract'
+import { diceResult } from '@waybook/messages/diceResult'
 import { describeThrow, dieKinds, type Skill } from '@waybook/rules'
 
 import { purposeOf } from '#parts/entity/use-skills.ts'
 import { drawnWords } from '#ui/dice/drawn-words.ts'
 import { describeRoll, netOfRoll, outcomeOf } from '#ui/dice/net-of-roll.ts'
 
-const audienceSentences: Readonly<Record<RollAudience, string>> = {
-  table: 'Everyone saw this roll.',
-  gameMaster: 'This roll was shown only to the game master.',
-  self: 'Nobody else saw this roll.',
+const audienceSentences: Readonly<Record<RollAudience, () => string>> = {
+  table: () => diceResult.everyoneSaw(),
+  gameMaster: () => diceResult.gameMasterSaw(),
+  self: () => diceResult.nobodySaw(),
 }
 
 /** The roller and the purpose, such as "Kessa Vane, Stealth", and whether dice changed since. */
 export function rollTitle(roll: Roll, skills: readonly Skill[]): string {
-  return [rollerOf(roll), purposeOf(roll, skills), roll.changed ? 'changed' : '']
+  return [rollerOf(roll), purposeOf(roll, skills), roll.changed ? diceResult.changed() : '']
     .filter((part) => part !== '')
     .join(', ')
 }
@@ -37,20 +38,27 @@ const isPoolDie = (die: string) => dieKinds.some((kind) => kind === die)
 
 /** A roll in one line after the roller's name, such as "Vigilance: fails". */
 export function toastText(roll: Roll, skills: readonly Skill[]): string {
-  const verdict = verdictOf(roll)
-  const result = netOfRoll(roll) ? verdict.toLowerCase() : verdict
-  const what = purposeOf(roll, skills)
-  const changed = roll.changed ? `${result} (changed)` : result
-  const verdictNow = roll.asked === undefined ? changed : `${changed}, a change is asked`
-  return what === '' ? verdictNow : `${what}: ${verdictNow}`
+  const verdict = inLine(roll)
+  const changed = roll.changed ? diceResult.resultChanged({ result: verdict }) : verdict
+  const result = roll.asked === undefined ? changed : diceResult.changeAsked({ result: changed })
+  const purpose = purposeOf(roll, skills)
+  return purpose === '' ? result : diceResult.purposeResult({ purpose, result })
+}
+
+/** The result after a purpose, such as "fails" or "2nd of 5 in the order". */
+function inLine(roll: Roll): string {
+  const net = netOfRoll(roll)
+  if (net === null) return verdictOf(roll)
+  if (roll.place !== undefined) return verdictOf(roll).toLowerCase()
+  return net.success > 0 ? diceResult.succeeds() : diceResult.fails()
 }
 
 /** Says who saw the roll. `local` is set if the browser rolled the dice itself. */
 export function audienceWords({ audience }: Roll, local: boolean): string {
-  return local ? 'Local: rolled here without a connection, and not in the log.' : audienceSentences[audience]
+  return local ? diceResult.local() : audienceSentences[audience]()
 }
 
 /** The announcement for screen readers once the dice are at rest. */
 export function announcementOf(roll: Roll, skills: readonly Skill[]): string {
-  return `${rollTitle(roll, skills)}: ${describeRoll(roll)}.`
+  return diceResult.announcement({ title: rollTitle(roll, skills), result: describeRoll(roll) })
 }

@@ -1,3 +1,4 @@
+import { diceTray } from '@waybook/messages/diceTray'
 import { dieKinds, POOL_DIE_MAX, withDice, type Die, type Pool } from '@waybook/rules'
 import { useId, useState, type ReactNode } from 'react'
 
@@ -7,11 +8,11 @@ import { Lane } from '#ui/dice/lane.tsx'
 import { Stepper } from '#ui/field/stepper.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 import { Icon } from '#ui/text/icon.tsx'
-import { camelCaseToWords } from '#ui/text/words.ts'
 
 interface DiceRowProps {
   readonly pool: Pool
-  readonly title: 'Yours' | 'Against you'
+  /** Whether the dice are the viewer's own. */
+  readonly isOwn: boolean
   /** The source of the dice. */
   readonly why: string
   /** The kinds of dice in this row. */
@@ -25,20 +26,20 @@ interface DiceRowProps {
 }
 
 /** The dice of one side, with steppers for each die while `isCounted` or after a tap on the dice. */
-export function DiceRow({ pool, title, why, dice, children, manual, isCounted }: DiceRowProps) {
+export function DiceRow({ pool, isOwn, why, dice, children, manual, isCounted }: DiceRowProps) {
   const [isOpen, setOpen] = useState(isCounted)
   const manualId = useId()
   return (
     <Lane
-      title={title}
+      title={isOwn ? diceTray.yours() : diceTray.againstYou()}
       why={why}
-      bright={title === 'Yours'}
+      bright={isOwn}
       dice={
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={manualId}
-          aria-label={`Set each die manually: ${wordsOf(pool, dice)}`}
+          aria-label={diceTray.setManually({ dice: wordsOf(pool, dice) })}
           onClick={() => setOpen(!isOpen)}
           className="-me-1 flex min-h-touch min-w-touch items-center justify-end gap-2 rounded-control px-1 hover:bg-raised"
         >
@@ -60,7 +61,7 @@ const LARGE_MAX = 8
 
 function DrawnDice({ pool, dice }: Pick<DiceRowProps, 'pool' | 'dice'>) {
   const shown = dice.flatMap((die) => Array.from({ length: pool[die] }, () => die))
-  if (shown.length === 0) return <span className="text-14 text-ink-2">No dice</span>
+  if (shown.length === 0) return <span className="text-14 text-ink-2">{diceTray.noDice()}</span>
   return (
     <span
       aria-hidden="true"
@@ -79,8 +80,8 @@ function DrawnDice({ pool, dice }: Pick<DiceRowProps, 'pool' | 'dice'>) {
 
 /** The dice in words, such as "2 proficiency, 1 ability". `dice` defaults to all kinds. */
 export function wordsOf(pool: Pool, dice: readonly Die[] = dieKinds): string {
-  const words = dice.filter((die) => pool[die] > 0).map((die) => `${pool[die]} ${die}`)
-  return words.length === 0 ? 'no dice' : words.join(', ')
+  const words = dice.filter((die) => pool[die] > 0).map((die) => diceTray.dice({ count: pool[die], die }))
+  return words.length === 0 ? diceTray.noDiceThere() : words.join(', ')
 }
 
 interface DieStepperProps {
@@ -94,16 +95,17 @@ interface DieStepperProps {
 export function DieStepper({ pool, die, counted = false }: DieStepperProps) {
   const count = pool[die]
   const set = (next: number) => changeTray({ pool: withDice(pool, die, next) })
-  const name = camelCaseToWords(die)
   return (
     <Stepper
-      name={`${name} dice: ${count}`}
-      less={{ label: `Remove one ${die} die`, disabled: count <= 0, onStep: () => set(count - 1) }}
-      more={{ label: `Add one ${die} die`, disabled: count >= POOL_DIE_MAX, onStep: () => set(count + 1) }}
+      name={diceTray.diceCount({ die, count })}
+      less={{ label: diceTray.removeOne({ die }), disabled: count <= 0, onStep: () => set(count - 1) }}
+      more={{ label: diceTray.addOne({ die }), disabled: count >= POOL_DIE_MAX, onStep: () => set(count + 1) }}
     >
       <span className="grid">
         {counted ? <b className={classNames(count === 0 && 'font-medium text-ink-2')}>{count}</b> : null}
-        <span className={classNames(counted && 'text-12 leading-4 font-normal text-ink-2')}>{name}</span>
+        <span className={classNames(counted && 'text-12 leading-4 font-normal text-ink-2')}>
+          {diceTray.dieName({ die })}
+        </span>
       </span>
     </Stepper>
   )

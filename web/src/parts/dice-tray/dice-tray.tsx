@@ -1,3 +1,4 @@
+import { diceTray } from '@waybook/messages/diceTray'
 import { hasOwnDice } from '@waybook/rules'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 
@@ -40,7 +41,7 @@ export function DiceTray({ children, picker, onClose, focusRef }: DiceTrayProps)
     <div ref={tray} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       {children}
       {roll && shownAs ? null : isPicking ? (
-        <TrayHead title="Roll" note="A skill, a weapon or only dice" onClose={onClose} focusRef={focusRef} />
+        <TrayHead title={diceTray.roll()} note={diceTray.rollNote()} onClose={onClose} focusRef={focusRef} />
       ) : (
         <PoolHead hasPicker={picker !== null} onClose={onClose} focusRef={focusRef} />
       )}
@@ -59,7 +60,7 @@ function PoolHead({ hasPicker, onClose, focusRef }: PoolHeadProps) {
   const title = purposeOf({ reason, skill }, useSkills())
   return (
     <TrayHead
-      title={title === '' ? 'Dice Roller' : title}
+      title={title === '' ? diceTray.diceRoller() : title}
       onBack={hasPicker ? pickAgain : undefined}
       onClose={onClose}
       focusRef={hasOwnDice(pool) ? null : focusRef}
@@ -85,7 +86,7 @@ function Pool({ onDone, focusRef }: { readonly onDone: () => void } & Pick<DiceT
           {hasOdds ? <TrayStoryPoints /> : null}
           {odds ? <SymbolOdds {...odds} /> : null}
           {others.force ? <ForceOdds dice={others.force} pool={pool} /> : null}
-          {hasOdds || hasOwnDice(others) ? null : <p className="text-14 text-ink-2">Add your own dice to roll.</p>}
+          {hasOdds || hasOwnDice(others) ? null : <p className="text-14 text-ink-2">{diceTray.addOwn()}</p>}
           <TrayMore pool={pool} />
         </>
       )}

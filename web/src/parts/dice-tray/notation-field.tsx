@@ -1,3 +1,4 @@
+import { diceTray } from '@waybook/messages/diceTray'
 import { formatNotation, parseNotation, type ThrowRequest } from '@waybook/rules'
 import { useState, type SubmitEvent } from 'react'
 
@@ -7,6 +8,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 
 /** The longest notation that the server accepts. */
 const NOTATION_MAX = 80
+const EXAMPLES = '2y1g2p, 3d6, d100, 4dF'
 
 /** The dice in the tray as editable text. */
 export function NotationField() {
@@ -28,8 +30,8 @@ function NotationForm({ notation }: { readonly notation: string }) {
   return (
     <form onSubmit={submit} className="grid grid-cols-[1fr_auto] items-start gap-2">
       <TextField
-        label="Dice notation"
-        hint="2y1g2p, 3d6, d100, 4dF"
+        label={diceTray.notation()}
+        hint={EXAMPLES}
         error={error}
         value={typed}
         maxLength={NOTATION_MAX}
@@ -39,7 +41,7 @@ function NotationForm({ notation }: { readonly notation: string }) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" className="mt-6.5">
-        Set
+        {diceTray.set()}
       </Button>
     </form>
   )

@@ -1,3 +1,4 @@
+import { diceTray } from '@waybook/messages/diceTray'
 import {
   difficulties,
   downgrade,
@@ -33,7 +34,7 @@ export function PoolBuilder({ pool, isCounted }: PoolBuilderProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <DiceRow
-        title="Yours"
+        isOwn
         why={note}
         pool={pool}
         dice={ownDice}
@@ -42,17 +43,17 @@ export function PoolBuilder({ pool, isCounted }: PoolBuilderProps) {
           <Pair>
             <DieStepper pool={pool} die="ability" counted />
             <DieStepper pool={pool} die="proficiency" counted />
-            <ChangeButton label="Downgrade" name="ability" pool={pool} changed={downgrade(pool, 'roller', 1)} />
+            <ChangeButton change="downgrade" die="ability" pool={pool} changed={downgrade(pool, 'roller', 1)} />
           </Pair>
         }
       >
         <Pair>
           <DieStepper pool={pool} die="boost" />
-          <ChangeButton label="Upgrade" name="ability" pool={pool} changed={upgrade(pool, 'roller', 1)} />
+          <ChangeButton change="upgrade" die="ability" pool={pool} changed={upgrade(pool, 'roller', 1)} />
         </Pair>
       </DiceRow>
       <DiceRow
-        title="Against you"
+        isOwn={false}
         why={difficultyNote}
         pool={pool}
         dice={opposingDice}
@@ -61,8 +62,8 @@ export function PoolBuilder({ pool, isCounted }: PoolBuilderProps) {
           <Pair>
             <DieStepper pool={pool} die="difficulty" counted />
             <DieStepper pool={pool} die="challenge" counted />
-            <ChangeButton label="Upgrade" name="difficulty" pool={pool} changed={upgrade(pool, 'opposition', 1)} />
-            <ChangeButton label="Downgrade" name="difficulty" pool={pool} changed={downgrade(pool, 'opposition', 1)} />
+            <ChangeButton change="upgrade" die="difficulty" pool={pool} changed={upgrade(pool, 'opposition', 1)} />
+            <ChangeButton change="downgrade" die="difficulty" pool={pool} changed={downgrade(pool, 'opposition', 1)} />
           </Pair>
         }
       >
@@ -72,7 +73,7 @@ export function PoolBuilder({ pool, isCounted }: PoolBuilderProps) {
         </Pair>
       </DiceRow>
       {forceDie ? <ForceStepper /> : null}
-      <output aria-label="Pool" className="sr-only">
+      <output aria-label={diceTray.pool()} className="sr-only">
         {wordsOf(pool)}
       </output>
     </div>
@@ -90,11 +91,11 @@ function ForceStepper() {
   const setCount = (force: number) => changeTray({ others: force === 0 ? rest : { ...rest, force } })
   return (
     <Stepper
-      name={`Force dice: ${count}`}
-      less={{ label: 'One Force die fewer', disabled: count <= 0, onStep: () => setCount(count - 1) }}
-      more={{ label: 'One more Force die', disabled: count >= POOL_DIE_MAX, onStep: () => setCount(count + 1) }}
+      name={diceTray.forceDiceCount({ count })}
+      less={{ label: diceTray.forceDieFewer(), disabled: count <= 0, onStep: () => setCount(count - 1) }}
+      more={{ label: diceTray.forceDieMore(), disabled: count >= POOL_DIE_MAX, onStep: () => setCount(count + 1) }}
     >
-      <span aria-live="polite">{count === 1 ? '1 Force die' : `${count} Force dice`}</span>
+      <span aria-live="polite">{diceTray.forceDice({ count })}</span>
     </Stepper>
   )
 }
@@ -107,17 +108,17 @@ export function setDifficulty(pool: Pool, dice: number): void {
 /** Changes the difficulty, shown by its name. Upgraded dice count: a Hard check with a challenge die is still Hard. */
 function DifficultyStepper({ pool }: { readonly pool: Pool }) {
   const count = pool.difficulty + pool.challenge
-  const name = difficulties.find(({ dice }) => dice === count)?.name ?? `${count} dice`
+  const name = difficulties.find(({ dice }) => dice === count)?.name ?? diceTray.difficultyDice({ count })
   return (
     <Stepper
-      name={`Difficulty: ${name}`}
+      name={diceTray.difficulty({ difficulty: name })}
       less={{
-        label: 'Easier',
+        label: diceTray.easier(),
         disabled: pool.difficulty <= 0,
         onStep: () => setDifficulty(pool, pool.difficulty - 1),
       }}
       more={{
-        label: 'Harder',
+        label: diceTray.harder(),
         disabled: pool.difficulty >= POOL_DIE_MAX,
         onStep: () => setDifficulty(pool, pool.difficulty + 1),
       }}
@@ -128,20 +129,20 @@ function DifficultyStepper({ pool }: { readonly pool: Pool }) {
 }
 
 interface ChangeButtonProps {
-  readonly label: 'Upgrade' | 'Downgrade'
+  readonly change: 'upgrade' | 'downgrade'
   /** The basic die to change. */
-  readonly name: string
+  readonly die: 'ability' | 'difficulty'
   readonly pool: Pool
   readonly changed: Pool
 }
 
 /** Upgrades one basic die of a side, or downgrades one. */
-function ChangeButton({ label, name, pool, changed }: ChangeButtonProps) {
+function ChangeButton({ change, die, pool, changed }: ChangeButtonProps) {
   const disabled = formatPool(changed) === formatPool(pool)
   return (
     <button
       type="button"
-      aria-label={`${label} ${name}`}
+      aria-label={change === 'upgrade' ? diceTray.upgradeDie({ die }) : diceTray.downgradeDie({ die })}
       aria-disabled={disabled || undefined}
       onClick={() => disabled || changeTray({ pool: changed })}
       className={classNames(
@@ -149,7 +150,7 @@ function ChangeButton({ label, name, pool, changed }: ChangeButtonProps) {
         disabled ? 'cursor-not-allowed border-dashed text-ink-2' : 'hover:bg-raised',
       )}
     >
-      {label}
+      {change === 'upgrade' ? diceTray.upgrade() : diceTray.downgrade()}
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import type { Roll } from '@waybook/contract'
+import { diceTray } from '@waybook/messages/diceTray'
 import { formatNotation, type Net, type ThrowResult } from '@waybook/rules'
 
 import { call } from '#api/call.ts'
@@ -35,11 +36,11 @@ export function RollLog() {
     useInfiniteQuery(rollsQuery)
   const rolls = data?.pages.flatMap((page) => page.rolls) ?? []
   return (
-    <section aria-label="Roll log" className="border-t border-line pt-3">
-      <h3 className="font-sans text-12 text-ink-2">Roll log</h3>
+    <section aria-label={diceTray.log()} className="border-t border-line pt-3">
+      <h3 className="font-sans text-12 text-ink-2">{diceTray.log()}</h3>
       {isPending ? <Spinner /> : null}
       {error ? <ErrorAlert message={error.message} onRetry={() => void refetch()} /> : null}
-      {data && rolls.length === 0 ? <EmptyState>Nobody has rolled yet.</EmptyState> : null}
+      {data && rolls.length === 0 ? <EmptyState>{diceTray.nobodyRolled()}</EmptyState> : null}
       <ol>
         {rolls.map((roll) => (
           <RollEntry key={roll.id} roll={roll} />
@@ -51,9 +52,9 @@ export function RollLog() {
           className="mt-2 w-full"
           onClick={() => void fetchNextPage()}
           busy={isFetchingNextPage}
-          busyLabel="Loading..."
+          busyLabel={diceTray.loading()}
         >
-          Show more
+          {diceTray.showMore()}
         </Button>
       ) : null}
     </section>
@@ -63,48 +64,49 @@ export function RollLog() {
 const formatTime = dateFormat({ hour: '2-digit', minute: '2-digit' })
 
 /** Says who saw the roll, unless it was everyone. */
-const audienceNotes: Readonly<Record<Roll['audience'], string>> = {
-  table: '',
-  gameMaster: 'Shown only to the game master',
-  self: 'Visible only to you',
+const audienceNotes: Readonly<Record<Roll['audience'], () => string>> = {
+  table: () => '',
+  gameMaster: () => diceTray.gameMasterOnly(),
+  self: () => diceTray.youOnly(),
 }
 
 /** A roll in the log: the roller, the purpose and the result. */
 function RollEntry({ roll }: { readonly roll: Roll }) {
   const net = netOfRoll(roll)
   const what = purposeOf(roll, useSkills())
+  const of = { roller: roll.characterName ?? roll.by, time: formatTime(roll.at) }
   return (
     <li className="border-b border-line py-2.5 last:border-0">
       <p className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 wrap-anywhere">
-          <b className="font-semibold">{roll.characterName ?? roll.by}</b>
+          <b className="font-semibold">{of.roller}</b>
           {what === '' ? null : `, ${what}`}
         </span>
         <time dateTime={new Date(roll.at).toISOString()} title={formatDateTime(roll.at)} className="text-12 text-ink-2">
-          {formatTime(roll.at)}
+          {of.time}
         </time>
       </p>
       <p className="flex flex-wrap gap-x-3 text-14 text-ink-2">
         {net ? <b className="text-ink">{outcomeOf(net, roll)}</b> : <b>{drawnWords(roll)}</b>}
         <span>{diceOf(roll.dice)}</span>
-        {roll.changed ? <span>changed</span> : null}
-        {roll.asked === undefined ? null : <span>{`${roll.asked} asked`}</span>}
-        {roll.audience === 'table' ? null : <span>{audienceNotes[roll.audience]}</span>}
+        {roll.changed ? <span>{diceTray.changed()}</span> : null}
+        {roll.asked === undefined ? null : <span>{diceTray.asked({ count: roll.asked })}</span>}
+        {roll.audience === 'table' ? null : <span>{audienceNotes[roll.audience]()}</span>}
         <button
           type="button"
-          aria-label={`Change the dice of the roll by ${roll.characterName ?? roll.by} at ${formatTime(roll.at)}`}
+          aria-label={diceTray.changeRollBy(of)}
           className="ms-auto inline-flex min-h-6 items-center text-link"
           onClick={() => openDiceChanges(roll.id)}
         >
-          Change
+          {diceTray.change()}
         </button>
         <PageLink
           href={`/proof/${roll.id}`}
-          aria-label={`Check the roll by ${roll.characterName ?? roll.by} at ${formatTime(roll.at)}`}
+          aria-label={diceTray.checkRollBy(of)}
           className="inline-flex min-h-6 items-center text-link"
           onClick={closeTray}
         >
-          Check
+          {diceTray.check()}
         </PageLink>
       </p>
       {net ? <NetList net={net} /> : null}

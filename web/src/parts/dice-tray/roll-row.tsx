@@ -1,3 +1,4 @@
+import { diceTray } from '@waybook/messages/diceTray'
 import { hasOwnDice } from '@waybook/rules'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 
@@ -29,7 +30,7 @@ export function RollRow({ onDone, focusRef, children }: RollRowProps) {
   const busy = isRolling || (roll !== null && shownAs === null)
   const disabled = !hasOwnDice(throwRequestOf(tray))
   const mayRoll = !disabled && !busy && !isPhysical && (!hasResult || own)
-  useActionsInTray(row, mayRoll ? [{ name: 'Roll the dice', keys: ['R'], run: rollDice }] : [])
+  useActionsInTray(row, mayRoll ? [{ name: diceTray.rollTheDice(), keys: ['R'], run: rollDice }] : [])
   useEnter(row, rollDice, mayRoll && !hasResult)
   if (isPhysical && !hasResult)
     return (
@@ -52,7 +53,7 @@ export function RollRow({ onDone, focusRef, children }: RollRowProps) {
           disabled={hasOwnDice({ ...tray.others, force: 0 })}
           onClick={() => setPhysical(true)}
         >
-          Enter physical dice
+          {diceTray.physical()}
         </Button>
       )}
       <div
@@ -71,11 +72,11 @@ export function RollRow({ onDone, focusRef, children }: RollRowProps) {
               variant="primary"
               onClick={rollDice}
               busy={busy}
-              busyLabel="Rolling..."
+              busyLabel={diceTray.rolling()}
               aria-keyshortcuts="R Enter"
               className="min-h-14 text-18"
             >
-              Roll Dice
+              {diceTray.rollDice()}
             </Button>
             <AudienceChoice />
           </div>
@@ -85,9 +86,7 @@ export function RollRow({ onDone, focusRef, children }: RollRowProps) {
             {error.message}
           </p>
         ) : null}
-        {hasResult && own ? (
-          <p className="text-12 text-ink-2">{count === 1 ? '1 roll so far' : `${count} rolls so far`}</p>
-        ) : null}
+        {hasResult && own ? <p className="text-12 text-ink-2">{diceTray.rollsSoFar({ count })}</p> : null}
       </div>
     </>
   )
@@ -103,11 +102,11 @@ function ResultButtons({ onDone, onAgain }: ResultButtonsProps) {
   return (
     <div className="grid auto-cols-auto grid-flow-col grid-cols-[1fr] gap-2">
       <Button variant="primary" onClick={onDone} className="min-h-14 text-18">
-        Done
+        {diceTray.done()}
       </Button>
       {onAgain ? (
         <Button onClick={onAgain} aria-keyshortcuts="R" className="min-h-14">
-          Roll again
+          {diceTray.again()}
         </Button>
       ) : null}
     </div>

@@ -1,3 +1,4 @@
+import { diceTray } from '@waybook/messages/diceTray'
 import { chanceOfSuccess, withModifiers, type Pool } from '@waybook/rules'
 
 import { withoutChange } from '#stores/pool-change.ts'
@@ -13,7 +14,7 @@ export function TrayEffects() {
   const dice = (key: string) => offered.find(({ effect }) => effect.key === key)?.dice ?? []
   return (
     <EffectSwitches
-      title="May help"
+      title={diceTray.mayHelp()}
       effects={switchesIn(tray)}
       onSwitch={(key, on) => (on ? chooseEffect(key, withModifiers(pool, dice(key))) : leaveEffect(key))}
     />

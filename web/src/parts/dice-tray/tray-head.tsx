@@ -1,3 +1,4 @@
+import { diceTray } from '@waybook/messages/diceTray'
 import type { RefObject } from 'react'
 
 import { clearTray } from '#stores/tray.ts'
@@ -21,7 +22,7 @@ export function TrayHead({ title, note = '', onBack, onClose, focusRef, clearabl
   return (
     <div className="-mb-1 flex items-start justify-between gap-1">
       {onBack ? (
-        <IconButton label="Choose something else" onClick={onBack} className="-ms-3 text-ink-2 hover:text-ink">
+        <IconButton label={diceTray.chooseElse()} onClick={onBack} className="-ms-3 text-ink-2 hover:text-ink">
           <Icon name="chevron-left" />
         </IconButton>
       ) : null}
@@ -43,7 +44,7 @@ export function TrayHead({ title, note = '', onBack, onClose, focusRef, clearabl
           onClick={clearTray}
           className="min-h-touch min-w-touch shrink-0 rounded-control px-2 text-14 font-semibold text-ink-2 hover:bg-raised hover:text-ink"
         >
-          Clear
+          {diceTray.clear()}
         </button>
       ) : null}
       <CloseButton onClose={onClose} className="-me-2" />

@@ -1,3 +1,4 @@
+import { diceTray } from '@waybook/messages/diceTray'
 import { hasOwnDice, type Pool } from '@waybook/rules'
 import { useState } from 'react'
 
@@ -20,7 +21,7 @@ export function TrayMore({ pool }: { readonly pool: Pool }) {
       className="border-t border-line [&>summary]:list-none"
     >
       <summary className="flex min-h-touch items-center text-14 font-semibold text-ink-2 hover:text-ink">
-        {open ? 'Less' : 'Reason, notation, changes, log'}
+        {open ? diceTray.less() : diceTray.more()}
       </summary>
       {open ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-2">
@@ -45,7 +46,7 @@ function ReasonField() {
   const { reason } = useTray()
   return (
     <TextField
-      label="Reason"
+      label={diceTray.reason()}
       value={reason}
       maxLength={REASON_MAX}
       autoComplete="off"
@@ -60,7 +61,7 @@ function KeySwitch() {
   const isGameMaster = useMe().role === 'gameMaster'
   return (
     <Switch
-      label={`Keys: D opens, R rolls, 0 to 5 set the difficulty, B and S add dice${isGameMaster ? ', C calls a check' : ''}`}
+      label={isGameMaster ? diceTray.keysGameMaster() : diceTray.keys()}
       checked={on}
       onChange={(next) => {
         setDiceKeyEnabled(next)

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@waybook/contract'
+import { diceTray } from '@waybook/messages/diceTray'
 import { emptyPool, withModifiers, isAgainst, type Pool } from '@waybook/rules'
 import { useEffect } from 'react'
 
@@ -39,7 +40,7 @@ export function withOwnDice({ pool, note, difficultyNote }: Noted, dice: OwnDice
   const wordsFor = (isTheirs: boolean) =>
     dice
       .filter((one) => isAgainst(one) === isTheirs)
-      .map(({ text, count, die, op }) => `${text}: ${effectOf(op, count, die)}`)
+      .map(({ text, count, die, op }) => diceTray.dueTo({ reason: text, change: effectOf(op, count, die) }))
   return {
     pool: withModifiers(pool, dice),
     note: [note, ...wordsFor(false)].filter((words) => words !== '').join('. '),
@@ -48,7 +49,7 @@ export function withOwnDice({ pool, note, difficultyNote }: Noted, dice: OwnDice
 }
 
 function effectOf(op: OwnDice[number]['op'], count: number, die: string): string {
-  if (op === 'remove') return `${count} ${die} less`
-  if (op === 'add') return `${count} ${die}`
-  return count === 1 ? `1 ${op}` : `${count} ${op}s`
+  if (op === 'remove') return diceTray.fewer({ count, die })
+  if (op === 'add') return diceTray.dice({ count, die })
+  return op === 'upgrade' ? diceTray.upgrades({ count }) : diceTray.downgrades({ count })
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ParamsOf, RollAudience } from '@waybook/contract'
+import { diceTray } from '@waybook/messages/diceTray'
 import { formatNotation } from '@waybook/rules'
 
 import { applyRoll } from '#api/live/apply-change.ts'
@@ -58,7 +59,7 @@ export function useRollDice() {
       queries.setQueryData(commitmentQuery.queryKey, { commitment: nextCommitment })
     },
     onError: (failure, { tray: rolled, faces }) => {
-      if (isUnreachable(failure) && !faces) showRoll(localRoll(rolled, user.firstName ?? 'You'), true)
+      if (isUnreachable(failure) && !faces) showRoll(localRoll(rolled, user.firstName ?? diceTray.you()), true)
       else failRoll()
     },
   })

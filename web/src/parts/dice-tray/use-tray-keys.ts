@@ -1,3 +1,4 @@
+import { diceTray } from '@waybook/messages/diceTray'
 import { withDice } from '@waybook/rules'
 import type { RefObject } from 'react'
 
@@ -14,17 +15,17 @@ export function useTrayKeys(tray: RefObject<HTMLElement | null>): void {
   const { roll } = useCurrentRoll()
   const build: readonly PageAction[] = [
     {
-      name: 'Set the difficulty',
+      name: diceTray.setDifficulty(),
       keys: ['0', '1', '2', '3', '4', '5'],
       run: (event) => setDifficulty(pool, Number(event?.key)),
     },
     {
-      name: 'Add a boost die',
+      name: diceTray.addBoost(),
       keys: ['B'],
       run: () => changeTray({ pool: withDice(pool, 'boost', pool.boost + 1) }),
     },
     {
-      name: 'Add a setback die',
+      name: diceTray.addSetback(),
       keys: ['S'],
       run: () => changeTray({ pool: withDice(pool, 'setback', pool.setback + 1) }),
     },
@@ -45,7 +46,7 @@ export function useActionsInTray(tray: RefObject<HTMLElement | null>, actions: r
 export function useEnter(tray: RefObject<HTMLElement | null>, roll: () => void, isOn: boolean): void {
   usePageActions(
     'surface',
-    isOn ? [{ name: 'Roll the dice', keys: ['Enter'], run: roll }] : [],
+    isOn ? [{ name: diceTray.rollTheDice(), keys: ['Enter'], run: roll }] : [],
     (event) => !event.repeat && !isOnControl(event) && isMeantFor(tray.current, event.target),
   )
 }

@@ -1,3 +1,4 @@
+import { diceTray } from '@waybook/messages/diceTray'
 import { chanceOfSuccess, whatIf, type Pool } from '@waybook/rules'
 
 import { changeTray } from '#stores/tray.ts'
@@ -7,8 +8,8 @@ import { percent, wholePercent } from '#ui/dice/odds-figures.ts'
 export function WhatIfList({ pool }: { readonly pool: Pool }) {
   const now = wholePercent(chanceOfSuccess(pool))
   return (
-    <section aria-label="Possible changes" className="border-t border-line pt-3">
-      <h3 className="mb-1 font-sans text-12 text-ink-2">Possible changes</h3>
+    <section aria-label={diceTray.possibleChanges()} className="border-t border-line pt-3">
+      <h3 className="mb-1 font-sans text-12 text-ink-2">{diceTray.possibleChanges()}</h3>
       <ul>
         {whatIf(pool).map(({ change, pool: changed, success }) => (
           <li key={change.name}>
@@ -30,6 +31,6 @@ export function WhatIfList({ pool }: { readonly pool: Pool }) {
 
 /** In percentage points. */
 function formatDifference(points: number): string {
-  if (points === 0) return 'no change'
+  if (points === 0) return diceTray.noChange()
   return points > 0 ? `+${points}` : `−${-points}`
 }

@@ -1,4 +1,5 @@
 import type { Combatant, Encounter, EncounterSide, Slot } from '@waybook/contract'
+import { turns } from '@waybook/messages/turns'
 
 type Order = Pick<Encounter, 'slots' | 'combatants' | 'turn' | 'round'>
 
@@ -31,9 +32,14 @@ export function slotsToGo({ slots, turn }: Pick<Order, 'slots' | 'turn'>): numbe
   return place === -1 ? 0 : slots.length - place - 1
 }
 
+/** Getters, so that each name is in the current language. */
 export const sideNames: Readonly<Record<EncounterSide, string>> = {
-  players: 'Party slot',
-  gameMaster: 'Game master’s slot',
+  get players() {
+    return turns.slot({ side: 'players' })
+  },
+  get gameMaster() {
+    return turns.slot({ side: 'gameMaster' })
+  },
 }
 
 /** The first name of a party member, and the whole name of anyone else. */
@@ -43,24 +49,28 @@ export function shortName({ kind, name }: Pick<Combatant, 'kind' | 'name'>): str
 
 /** The names in a list, such as "Kessa, Pell or Tavi". */
 export function namesOf(combatants: readonly Combatant[]): string {
-  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(combatants.map(shortName))
+  const names = combatants.map(shortName)
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : turns.either({ one: names.slice(0, -1).join(', '), another: last })
 }
 
 /** Says whose turn it is, such as "Round 2. Kessa’s turn." `ownId` is the viewer’s own combatant. */
 export function turnText(order: Order, ownId: string | null): string {
-  if (order.round === 0) return 'The first round has not begun.'
+  const { round } = order
+  if (round === 0) return turns.notBegun()
   const slot = currentSlot(order)
-  if (!slot) return `Round ${order.round}. Somebody else’s turn.`
+  if (!slot) return turns.roundSomebodyElse({ round })
   const who = combatantOf(order, slot.claimedBy)
-  if (who) return `Round ${order.round}. ${who.id === ownId ? 'Your' : `${shortName(who)}’s`} turn.`
+  if (who) return who.id === ownId ? turns.roundYours({ round }) : turns.roundOf({ round, name: shortName(who) })
   const names = namesOf(mayTake(order, slot))
-  return `Round ${order.round}. ${sideNames[slot.side]}.${names === '' ? '' : ` ${names} may take it.`}`
+  const { side } = slot
+  return names === '' ? turns.roundSlot({ round, side }) : turns.roundSlotFor({ round, side, names })
 }
 
 /** The label of a slot for screen readers, such as "Party slot, Kessa Vane, has acted". */
 export function slotLabel(order: Order, slot: Slot): string {
   const who = combatantOf(order, slot.claimedBy)
-  const state = slot.acted ? 'has acted' : slot.id === order.turn ? 'now' : null
-  const seen = slot.known ? null : 'hidden from players'
-  return [sideNames[slot.side], who?.name ?? 'open', state, seen].filter((part) => part !== null).join(', ')
+  const state = slot.acted ? turns.hasActed() : slot.id === order.turn ? turns.now() : null
+  const seen = slot.known ? null : turns.hidden()
+  return [sideNames[slot.side], who?.name ?? turns.open(), state, seen].filter((part) => part !== null).join(', ')
 }

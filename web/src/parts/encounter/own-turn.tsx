@@ -1,4 +1,5 @@
 import type { Combatant, Encounter } from '@waybook/contract'
+import { turns } from '@waybook/messages/turns'
 
 import { useEncounterWrite } from '#api/use-play-write.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -33,17 +34,19 @@ interface Words {
 
 function wordsFor(encounter: Encounter, own: Combatant | null): Words {
   const { round } = encounter
-  if (round === 0) return { title: 'Encounter', note: 'The first round has not begun.' }
+  if (round === 0) return { title: turns.encounter(), note: turns.notBegun() }
   const slot = currentSlot(encounter)
-  if (!slot) return { title: 'Somebody else', note: `Round ${round}` }
+  const note = turns.round({ round })
+  if (!slot) return { title: turns.somebodyElse(), note }
   const who = combatantOf(encounter, slot.claimedBy)
-  if (who) return { title: who.id === own?.id ? 'Your turn' : `${shortName(who)}’s turn`, note: `Round ${round}` }
-  const able = slot.side === 'players' ? mayTake(encounter, slot) : []
-  const names = namesOf(able.map((one) => (one.id === own?.id ? { ...one, name: 'You' } : one)).toSorted(youFirst))
-  return { title: sideNames[slot.side], note: names === '' ? `Round ${round}` : `Round ${round}. ${names}` }
+  if (who) return { title: who.id === own?.id ? turns.yourTurn() : turns.turnOf({ name: shortName(who) }), note }
+  const isOwn = ({ id }: Combatant) => id === own?.id
+  const able = (slot.side === 'players' ? mayTake(encounter, slot) : [])
+    .toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
+    .map((one) => (isOwn(one) ? { ...one, name: turns.you() } : one))
+  const title = sideNames[slot.side]
+  return { title, note: able.length === 0 ? note : turns.roundNames({ round, names: namesOf(able) }) }
 }
-
-const youFirst = (one: Combatant, other: Combatant) => Number(other.name === 'You') - Number(one.name === 'You')
 
 interface TurnButtonsProps extends OwnTurnProps {
   readonly own: Combatant
@@ -63,7 +66,7 @@ function TurnButtons({ encounter, own, slot }: TurnButtonsProps) {
             busy={isPending}
             onClick={() => mutate({ name: 'releaseSlot', params: { ...seen, slotId: slot.id } })}
           >
-            Give back
+            {turns.giveBack()}
           </Button>
         )}
         <Button
@@ -72,7 +75,7 @@ function TurnButtons({ encounter, own, slot }: TurnButtonsProps) {
           busy={isPending}
           onClick={() => mutate({ name: 'nextTurn', params: seen })}
         >
-          End turn
+          {turns.endTurn()}
         </Button>
       </span>
     )
@@ -84,10 +87,10 @@ function TurnButtons({ encounter, own, slot }: TurnButtonsProps) {
       variant="primary"
       className="shrink-0"
       busy={isPending}
-      busyLabel="Taking..."
+      busyLabel={turns.taking()}
       onClick={() => mutate({ name: 'claimSlot', params: { ...seen, slotId: slot.id, combatantId: own.id } })}
     >
-      Take it
+      {turns.takeIt()}
     </Button>
   )
 }

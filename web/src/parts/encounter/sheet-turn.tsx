@@ -1,3 +1,5 @@
+import { turns } from '@waybook/messages/turns'
+
 import { OwnTurn } from './own-turn.tsx'
 import { SlotStrip } from './slot-strip.tsx'
 import { TurnAnnouncer } from './turn-announcer.tsx'
@@ -9,7 +11,7 @@ export function SheetTurn() {
   if (!encounter) return null
   return (
     <section
-      aria-label="Encounter"
+      aria-label={turns.encounter()}
       className="mb-3 grid grid-cols-2 items-center gap-x-6 card px-3 py-1.5 md:mb-5 md:px-4 max-md:portrait:grid-cols-1 print:hidden"
     >
       <SlotStrip encounter={encounter} />

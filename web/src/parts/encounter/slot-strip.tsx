@@ -1,4 +1,5 @@
 import type { Encounter, Slot } from '@waybook/contract'
+import { turns } from '@waybook/messages/turns'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 import { classNames } from '#ui/text/class-names.ts'
@@ -23,7 +24,7 @@ export function SlotStrip({ encounter, wraps = false, renderSlot }: SlotStripPro
   if (slots.length === 0) return null
   return (
     <div ref={box} className={wraps ? undefined : 'min-w-0 [scrollbar-width:none] overflow-x-auto'}>
-      <ol aria-label="Order of initiative" className={classNames('flex w-max', wraps && 'w-auto! flex-wrap')}>
+      <ol aria-label={turns.order()} className={classNames('flex w-max', wraps && 'w-auto! flex-wrap')}>
         {slots.map((slot) => {
           const figure = <SlotFigure encounter={encounter} slot={slot} />
           return (
@@ -52,7 +53,7 @@ export function SlotStrip({ encounter, wraps = false, renderSlot }: SlotStripPro
 /** Scrolls the strip, not the page, to center the current slot. */
 function useShowsCurrent(turn: string | null) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => (box.current ? scrollByKeyboard(box.current, 'Slots') : undefined), [])
+  useEffect(() => (box.current ? scrollByKeyboard(box.current, turns.slots()) : undefined), [])
   useEffect(() => {
     const slots = [...(box.current?.querySelectorAll<HTMLElement>('[data-slot]') ?? [])]
     const current = slots.find(({ dataset }) => dataset['slot'] === turn)

@@ -1,4 +1,5 @@
 import type { Gift } from '@waybook/contract'
+import { gifts } from '@waybook/messages/gifts'
 import type { Coin } from '@waybook/rules'
 
 import { useWrite } from '#api/use-write.ts'
@@ -20,7 +21,7 @@ export function GiftRow({ gift, coins, characterId }: GiftRowProps) {
   const undo = useWrite('undoGift', { params: () => ({ giftId: gift.id }), onSuccess: useRefetchHands() })
   const isMine = gift.from.id === characterId
   const what = giftWords(gift, coins)
-  const words = isMine ? `${what} for ${gift.to.name ?? 'somebody'}` : `${what} from ${gift.from.name ?? 'somebody'}`
+  const words = isMine ? forWords(what, gift.to.name) : fromWords(what, gift.from.name)
   const error = answer.error ?? undo.error
   const reply = (take: boolean) => answer.mutate({ giftId: gift.id, take })
   return (
@@ -33,13 +34,18 @@ export function GiftRow({ gift, coins, characterId }: GiftRowProps) {
               size="small"
               busy={undo.isPending}
               onClick={() => undo.mutate(undefined)}
-              aria-label={`Take back: ${words}`}
+              aria-label={gifts.takeBack({ gift: words })}
             >
-              Undo
+              {gifts.undo()}
             </Button>
           ) : isMine ? (
-            <Button size="small" busy={answer.isPending} onClick={() => reply(false)} aria-label={`Withdraw: ${words}`}>
-              Withdraw
+            <Button
+              size="small"
+              busy={answer.isPending}
+              onClick={() => reply(false)}
+              aria-label={gifts.withdrawGift({ gift: words })}
+            >
+              {gifts.withdraw()}
             </Button>
           ) : (
             <>
@@ -48,17 +54,17 @@ export function GiftRow({ gift, coins, characterId }: GiftRowProps) {
                 variant="primary"
                 busy={answer.isPending}
                 onClick={() => reply(true)}
-                aria-label={`Take ${words}`}
+                aria-label={gifts.takeGift({ gift: words })}
               >
-                Take
+                {gifts.take()}
               </Button>
               <Button
                 size="small"
                 disabled={answer.isPending}
                 onClick={() => reply(false)}
-                aria-label={`Decline ${words}`}
+                aria-label={gifts.declineGift({ gift: words })}
               >
-                Decline
+                {gifts.decline()}
               </Button>
             </>
           )}
@@ -68,3 +74,9 @@ export function GiftRow({ gift, coins, characterId }: GiftRowProps) {
     </li>
   )
 }
+
+const forWords = (gift: string, name: string | null) =>
+  name === null ? gifts.giftForSomebody({ gift }) : gifts.giftFor({ gift, name })
+
+const fromWords = (gift: string, name: string | null) =>
+  name === null ? gifts.giftFromSomebody({ gift }) : gifts.giftFrom({ gift, name })

@@ -1,4 +1,5 @@
 import { AMOUNT_MAX, type Entity, type InventoryEntry } from '@waybook/contract'
+import { gifts } from '@waybook/messages/gifts'
 import { inCoins, MONEY_MAX, type Coin } from '@waybook/rules'
 import { useState } from 'react'
 
@@ -31,21 +32,22 @@ export function GiveAway({ character, items, money, coins, party, onClose }: Giv
   const others = party.filter(({ id }) => id !== character.id)
   const [to, setTo] = useState(others[0]?.id ?? 'stash')
   const has = thing === 'money' ? money : (carried.find(({ itemId }) => itemId === thing)?.amount ?? 0)
-  const receiver = others.find(({ id }) => id === to)?.name ?? 'the stash'
+  const receiver = others.find(({ id }) => id === to)?.name ?? ''
   const refetch = useRefetchHands()
   const giving = useWrite('giveTo', {
     params: () => ({ fromCharacterId: character.id, toCharacterId: to, itemId: thing, amount }),
     onSuccess: () => {
       refetch()
-      showNotice({ text: to === 'stash' ? 'Put into the stash.' : `Offered to ${receiver}, who takes it or not.` })
+      showNotice({ text: to === 'stash' ? gifts.putIntoStash() : gifts.offeredTo({ name: receiver }) })
       onClose()
     },
   })
-  const why = amount > has ? `You have ${thing === 'money' ? inCoins(has, coins) : has}.` : undefined
+  const why =
+    amount > has ? gifts.youHave({ amount: thing === 'money' ? inCoins(has, coins) : String(has) }) : undefined
   return (
-    <Dialog open onClose={onClose} shape="sheet" title="Give something">
+    <Dialog open onClose={onClose} shape="sheet" title={gifts.giveSomething()}>
       <SelectField
-        label="What"
+        label={gifts.what()}
         value={thing}
         onChange={({ target }) => {
           setThing(target.value)
@@ -54,23 +56,23 @@ export function GiveAway({ character, items, money, coins, party, onClose }: Giv
       >
         {carried.map(({ itemId, name, amount: count }) => (
           <option key={itemId} value={itemId}>
-            {count > 1 ? `${name} (${count})` : name}
+            {count > 1 ? gifts.itemCount({ item: name, count }) : name}
           </option>
         ))}
-        <option value="money">{`Money (${inCoins(money, coins)})`}</option>
+        <option value="money">{gifts.moneyAmount({ money: inCoins(money, coins) })}</option>
       </SelectField>
       {thing === 'money' ? (
         <CoinFields key="money" coins={coins} amount={amount} onAmount={(one) => setAmount(Math.min(one, MONEY_MAX))} />
       ) : (
-        <NumberField key={thing} label="How many" value={amount} most={AMOUNT_MAX} onValue={setAmount} />
+        <NumberField key={thing} label={gifts.howMany()} value={amount} most={AMOUNT_MAX} onValue={setAmount} />
       )}
-      <SelectField label="To" value={to} onChange={({ target }) => setTo(target.value)}>
+      <SelectField label={gifts.to()} value={to} onChange={({ target }) => setTo(target.value)}>
         {others.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-        <option value="stash">The shared stash</option>
+        <option value="stash">{gifts.sharedStash()}</option>
       </SelectField>
       {giving.error ? <ErrorAlert message={giving.error.message} /> : null}
       <div className="grid gap-2">
@@ -82,9 +84,9 @@ export function GiveAway({ character, items, money, coins, party, onClose }: Giv
           disabledReason={why}
           onClick={() => giving.mutate(undefined)}
         >
-          {to === 'stash' ? 'Put into the stash' : 'Offer'}
+          {to === 'stash' ? gifts.putInto() : gifts.offerIt()}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{gifts.cancel()}</Button>
       </div>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import type { Entity, InventoryEntry } from '@waybook/contract'
+import { gifts } from '@waybook/messages/gifts'
 import { inCoins } from '@waybook/rules'
 import { useState } from 'react'
 
@@ -33,22 +34,22 @@ export function HandsPanel({ character, items }: HandsPanelProps) {
   const taken = own.filter(({ state }) => state === 'taken').toSorted((one, other) => other.at - one.at)
   const close = () => setOpen(null)
   return (
-    <Panel title="Money and gifts" tight>
+    <Panel title={gifts.moneyAndGifts()} tight>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <output aria-label="Money" className="font-serif text-20 font-semibold">
+        <output aria-label={gifts.money()} className="font-serif text-20 font-semibold">
           {inCoins(money, coins)}
         </output>
         <span className="flex gap-2">
           <Button size="small" aria-haspopup="dialog" onClick={() => setOpen('money')}>
-            Change
+            {gifts.change()}
           </Button>
           <Button size="small" aria-haspopup="dialog" onClick={() => setOpen('give')}>
-            Give…
+            {gifts.give()}
           </Button>
         </span>
       </div>
       {offered.length === 0 && taken.length === 0 ? null : (
-        <ul aria-label="Gifts" className="mt-3 border-t border-line">
+        <ul aria-label={gifts.gifts()} className="mt-3 border-t border-line">
           {[...offered, ...taken.slice(0, TAKEN_LISTED)].map((gift) => (
             <GiftRow key={gift.id} gift={gift} coins={coins} characterId={id} />
           ))}

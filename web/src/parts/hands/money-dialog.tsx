@@ -1,3 +1,4 @@
+import { gifts } from '@waybook/messages/gifts'
 import { inCoins, type Coin } from '@waybook/rules'
 import { useState } from 'react'
 
@@ -28,23 +29,23 @@ export function MoneyDialog({ characterId, money, coins, onClose }: MoneyDialogP
     },
   })
   return (
-    <Dialog open onClose={onClose} shape="sheet" title={`Money: ${inCoins(money, coins)}`}>
+    <Dialog open onClose={onClose} shape="sheet" title={gifts.moneyIs({ money: inCoins(money, coins) })}>
       <CoinFields coins={coins} amount={0} onAmount={setAmount} />
       {changing.error ? <ErrorAlert message={changing.error.message} /> : null}
       <div className="grid grid-cols-2 gap-2">
         <Button busy={changing.isPending} disabled={amount === 0} onClick={() => changing.mutate(amount)}>
-          Received
+          {gifts.received()}
         </Button>
         <Button
           busy={changing.isPending}
           disabled={amount === 0}
-          disabledReason={amount > money ? 'More than there is' : undefined}
+          disabledReason={amount > money ? gifts.moreThanThere() : undefined}
           onClick={() => changing.mutate(-amount)}
         >
-          Spent
+          {gifts.spent()}
         </Button>
         <Button className="col-span-2" onClick={onClose}>
-          Cancel
+          {gifts.cancel()}
         </Button>
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { EntityCard, InventoryEntry } from '@waybook/contract'
+import { gifts } from '@waybook/messages/gifts'
 import { shotsLeft, weaponShots } from '@waybook/rules'
 
 import { useWrite } from '#api/use-write.ts'
@@ -25,17 +26,20 @@ function ShotsLeft({ characterId, entry: { itemId, name }, capacity }: ShotsProp
   const left = shotsLeft(hands, characterId, itemId, capacity)
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <output aria-label={`Shots in ${name}`} className={left === 0 ? 'text-14 font-semibold text-bad' : 'text-14'}>
-        {left === 0 ? 'Empty' : `${left} of ${capacity} ${capacity === 1 ? 'shot' : 'shots'}`}
+      <output
+        aria-label={gifts.shotsIn({ weapon: name })}
+        className={left === 0 ? 'text-14 font-semibold text-bad' : 'text-14'}
+      >
+        {left === 0 ? gifts.empty() : gifts.shotsLeft({ left, capacity })}
       </output>
       {left < capacity ? (
         <Button
           size="small"
           busy={loading.isPending}
           onClick={() => loading.mutate(undefined)}
-          aria-label={`Reload ${name}`}
+          aria-label={gifts.reloadWeapon({ weapon: name })}
         >
-          Reload
+          {gifts.reload()}
         </Button>
       ) : null}
       <StatusLine>{loading.error?.message ?? null}</StatusLine>

@@ -1,4 +1,5 @@
 import type { Hands } from '@waybook/contract'
+import { gifts } from '@waybook/messages/gifts'
 import { inCoins, type Coin } from '@waybook/rules'
 
 import { useWrite } from '#api/use-write.ts'
@@ -28,11 +29,9 @@ export function Stash({ stash, coins, characterId }: StashProps) {
   })
   const kinds = stash.items.length + (stash.money > 0 ? 1 : 0)
   return (
-    <Disclosure title={kinds === 0 ? 'Shared stash, empty' : `Shared stash, ${kinds}`} className="mt-4">
-      {kinds === 0 ? (
-        <p className="pb-2 text-14 text-ink-2">What somebody puts into it is here for all of you.</p>
-      ) : null}
-      <ul aria-label="Shared stash" className="pb-2">
+    <Disclosure title={kinds === 0 ? gifts.stashEmpty() : gifts.stashKinds({ count: kinds })} className="mt-4">
+      {kinds === 0 ? <p className="pb-2 text-14 text-ink-2">{gifts.stashNote()}</p> : null}
+      <ul aria-label={gifts.stash()} className="pb-2">
         {stash.money > 0 ? (
           <li className="flex min-h-13 items-center justify-between gap-2 border-b border-line">
             {inCoins(stash.money, coins)}
@@ -41,9 +40,9 @@ export function Stash({ stash, coins, characterId }: StashProps) {
                 size="small"
                 busy={taking.isPending}
                 onClick={() => taking.mutate({ itemId: 'money', amount: stash.money })}
-                aria-label="Take all the money"
+                aria-label={gifts.takeAllMoney()}
               >
-                Take all
+                {gifts.takeAll()}
               </Button>
             ) : null}
           </li>
@@ -53,23 +52,21 @@ export function Stash({ stash, coins, characterId }: StashProps) {
             key={itemId}
             className="flex min-h-13 items-center justify-between gap-2 border-b border-line last:border-0"
           >
-            {amount > 1 ? `${amount} × ${name}` : name}
+            {amount > 1 ? gifts.amountOf({ amount, item: name }) : name}
             {stash.mayTake ? (
               <Button
                 size="small"
                 busy={taking.isPending}
                 onClick={() => taking.mutate({ itemId, amount: 1 })}
-                aria-label={`Take one ${name}`}
+                aria-label={gifts.takeOneItem({ item: name })}
               >
-                {amount > 1 ? 'Take one' : 'Take'}
+                {amount > 1 ? gifts.takeOne() : gifts.take()}
               </Button>
             ) : null}
           </li>
         ))}
       </ul>
-      {stash.mayTake || kinds === 0 ? null : (
-        <p className="pb-2 text-14 text-ink-2">The game master gives things out of the stash.</p>
-      )}
+      {stash.mayTake || kinds === 0 ? null : <p className="pb-2 text-14 text-ink-2">{gifts.gameMasterGives()}</p>}
       {taking.error ? <ErrorAlert message={taking.error.message} /> : null}
     </Disclosure>
   )

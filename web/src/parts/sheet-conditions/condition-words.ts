@@ -1,11 +1,13 @@
 import type { ConditionDice, ConditionUntil, PlayCondition } from '@waybook/contract'
+import { sheetConditions } from '@waybook/messages/sheetConditions'
 import { difficultyName } from '@waybook/rules'
 
 import { camelCaseToWords } from '#ui/text/words.ts'
 
 /** The effect and the duration of a condition, such as "1 setback on all checks, 2 rounds". Empty for a condition that is only a name. */
 export function conditionNote(condition: PlayCondition): string {
-  return [conditionText(condition), untilText(condition.until)].filter((part) => part !== '').join(', ')
+  const [effect, duration] = [conditionText(condition), untilText(condition.until)]
+  return effect === '' || duration === '' ? effect + duration : sheetConditions.lasting({ effect, duration })
 }
 
 /** The effect of a condition; empty for a condition that is only a name. */
@@ -13,33 +15,35 @@ export function conditionText({ dice, severity, force = 0, mechanical = false, e
   const parts = [
     ...dice.map(diceText),
     ...effect,
-    ...(force > 0 ? [force === 1 ? '1 Force die committed' : `${force} Force dice committed`] : []),
-    ...(severity === undefined
-      ? []
-      : [`${difficultyName(severity)} ${mechanical ? 'Mechanics repairs it' : 'Medicine heals it'}`]),
+    ...(force > 0 ? [sheetConditions.committed({ count: force })] : []),
+    ...(severity === undefined ? [] : [remedyText(difficultyName(severity), mechanical)]),
   ]
   return parts.join('; ')
 }
 
+const remedyText = (difficulty: string, mechanical: boolean) =>
+  mechanical ? sheetConditions.repairedBy({ difficulty }) : sheetConditions.healedBy({ difficulty })
+
 /** The duration of a condition; empty if it is removed manually. */
 export function untilText(until: ConditionUntil): string {
-  if (typeof until === 'object') return until.rounds === 1 ? '1 round' : `${until.rounds} rounds`
-  return { check: 'until the next check', encounter: 'until the end of the encounter', hand: '' }[until]
+  if (typeof until === 'object') return sheetConditions.rounds({ count: until.rounds })
+  if (until === 'hand') return ''
+  return until === 'check' ? sheetConditions.untilCheck() : sheetConditions.untilEncounter()
 }
 
 function diceText({ op, die, count, only = [] }: ConditionDice): string {
-  const dice = `${count} ${die}`
-  const checks = only.length === 0 ? 'all checks' : `checks of ${only.map(camelCaseToWords).join(' and ')}`
+  const dice = sheetConditions.dice({ count, die })
+  const change = { die: sheetConditions.die({ die }), count }
+  const skills = only.map(camelCaseToWords)
+  const all = skills.length === 0
   switch (op) {
     case 'add':
-      return `${dice} on ${checks}`
+      return all ? sheetConditions.addedToAll({ dice }) : sheetConditions.addedTo({ dice, skills })
     case 'remove':
-      return `${dice} less on ${checks}`
+      return all ? sheetConditions.removedFromAll({ dice }) : sheetConditions.removedFrom({ dice, skills })
     case 'upgrade':
-      return `${die} of ${checks} upgraded${times(count)}`
+      return all ? sheetConditions.upgradedForAll(change) : sheetConditions.upgradedFor({ ...change, skills })
     case 'downgrade':
-      return `${die} of ${checks} downgraded${times(count)}`
+      return all ? sheetConditions.downgradedForAll(change) : sheetConditions.downgradedFor({ ...change, skills })
   }
 }
-
-const times = (count: number) => (count === 1 ? ' once' : ` ${count} times`)

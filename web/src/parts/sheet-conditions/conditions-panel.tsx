@@ -1,4 +1,5 @@
 import { CONDITION_LENGTH_MAX, type CharacterDynamic, type PlayCondition } from '@waybook/contract'
+import { sheetConditions } from '@waybook/messages/sheetConditions'
 import { useState, type SubmitEvent } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -19,7 +20,7 @@ interface ConditionsPanelProps {
 /** A character's conditions. */
 export function ConditionsPanel({ characterId, dynamic }: ConditionsPanelProps) {
   return (
-    <Panel title="Conditions" tight>
+    <Panel title={sheetConditions.conditions()} tight>
       <ConditionsEditor {...useConditions(characterId, dynamic)} />
     </Panel>
   )
@@ -29,15 +30,20 @@ export function ConditionsPanel({ characterId, dynamic }: ConditionsPanelProps) 
 export function ConditionsEditor({ conditions, detailsOf, refused, notice, add, remove }: Conditions) {
   return (
     <>
-      {conditions.length === 0 ? <p className="text-14 text-ink-2">No conditions.</p> : null}
-      <ul aria-label="Conditions" className="grid">
+      {conditions.length === 0 ? <p className="text-14 text-ink-2">{sheetConditions.none()}</p> : null}
+      <ul aria-label={sheetConditions.conditions()} className="grid">
         {conditions.map((condition) => (
           <li key={condition} className="flex min-h-13 items-center justify-between gap-2 md:min-h-touch">
             <span className="min-w-0 py-1.5">
               <span className="font-medium">{condition}</span>
               <ConditionDetails details={detailsOf(condition)} />
             </span>
-            <RoundButton sign="cross" size="small" label={`Remove ${condition}`} onPress={() => remove(condition)} />
+            <RoundButton
+              sign="cross"
+              size="small"
+              label={sheetConditions.remove({ condition })}
+              onPress={() => remove(condition)}
+            />
           </li>
         ))}
       </ul>
@@ -76,13 +82,13 @@ function AddCondition({ refused, onAdd }: AddConditionProps) {
   return (
     <form onSubmit={submit} className="mt-2 grid grid-cols-main items-end gap-2">
       <TextField
-        label="Add a condition"
+        label={sheetConditions.addCondition()}
         autoComplete="off"
         maxLength={CONDITION_LENGTH_MAX}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit">Add</Button>
+      <Button type="submit">{sheetConditions.add()}</Button>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import type { CharacterDynamic } from '@waybook/contract'
+import { sheetConditions } from '@waybook/messages/sheetConditions'
 
 import { useLive } from '#api/live/live.ts'
 import { conditionsAfter, isCondition } from '#api/live/pending-changes.ts'
@@ -14,7 +15,7 @@ export function useConditions(characterId: string, dynamic: CharacterDynamic | u
     /** The effect and the duration of a condition; `undefined` for a condition that is only a name. */
     detailsOf: (condition: string) => dynamic?.conditionDetails?.[condition],
     refused,
-    notice: refused ? 'Not saved, restored' : isDown ? waitingText(writes.length) : null,
+    notice: refused ? sheetConditions.notSaved() : isDown ? waitingText(writes.length) : null,
     add: (condition: string) => play(characterId, { condition, added: true }),
     remove: (condition: string) => play(characterId, { condition, added: false }),
   }
@@ -22,7 +23,4 @@ export function useConditions(characterId: string, dynamic: CharacterDynamic | u
 
 export type Conditions = ReturnType<typeof useConditions>
 
-function waitingText(count: number): string | null {
-  if (count === 0) return null
-  return `${count} ${count === 1 ? 'change' : 'changes'} will be saved when the connection is back.`
-}
+const waitingText = (count: number) => (count === 0 ? null : sheetConditions.waiting({ count }))

@@ -1,4 +1,5 @@
 import type { PlayCondition } from '@waybook/contract'
+import { sheetConditions } from '@waybook/messages/sheetConditions'
 import { usualConditions, type UsualCondition } from '@waybook/rules'
 
 import { conditionText } from './condition-words.ts'
@@ -13,7 +14,7 @@ interface UsualConditionChipsProps {
 export function UsualConditionChips({ present, onAdd }: UsualConditionChipsProps) {
   const offered = usualConditions.filter(({ name }) => !present.includes(name))
   return (
-    <ul aria-label="Usual conditions" className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
+    <ul aria-label={sheetConditions.usual()} className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
       {offered.map((usual) => (
         <li key={usual.name}>
           <button

@@ -1,4 +1,5 @@
 import type { Entity, Experience, ExperienceEntry } from '@waybook/contract'
+import { sheetExperience } from '@waybook/messages/sheetExperience'
 import { careerOf, skillName } from '@waybook/rules'
 import { useState } from 'react'
 
@@ -8,6 +9,7 @@ import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert, StatusLine } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { classNames } from '#ui/text/class-names.ts'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 import { formatDateTime } from '#ui/text/words.ts'
 
 import { SpendDialog } from './spend-dialog.tsx'
@@ -18,9 +20,9 @@ export function ExperiencePanel({ character }: { readonly character: Entity }) {
   const found = useExperience(character.id)
   const { experience, error, retry } = found
   return (
-    <Panel title="Experience" tight flat>
+    <Panel title={sheetExperience.experience()} tight flat>
       <CareerLine character={character} />
-      {error ? <ErrorAlert message={`Error loading experience: ${error.message}`} onRetry={retry} /> : null}
+      {error ? <ErrorAlert message={sheetExperience.loadFailed({ reason: error.message })} onRetry={retry} /> : null}
       {experience ? (
         <Balance character={character} experience={experience} found={found} />
       ) : error ? null : (
@@ -30,6 +32,8 @@ export function ExperiencePanel({ character }: { readonly character: Entity }) {
   )
 }
 
+const careerElements = { label: (words: string) => <span className="text-ink-2">{words}</span> }
+
 function CareerLine({ character }: { readonly character: Entity }) {
   const skills = useSkills()
   const career = careerOf(character.properties, skills)
@@ -38,13 +42,12 @@ function CareerLine({ character }: { readonly character: Entity }) {
     <p className="mb-3 text-14">
       {career.name === '' ? null : (
         <span>
-          <span className="text-ink-2">Career: </span>
-          {career.name}
+          <RichMessage parts={sheetExperience.career({ career: career.name }, careerElements)} />
         </span>
       )}
       {career.skills.length === 0 ? null : (
         <span className="block text-ink-2">
-          Career skills: {career.skills.map((id) => skillName(skills, id)).join(', ')}
+          {sheetExperience.careerSkillsOf({ skills: career.skills.map((id) => skillName(skills, id)).join(', ') })}
         </span>
       )}
     </p>
@@ -57,6 +60,14 @@ interface BalanceProps {
   readonly found: ExperienceOfCharacter
 }
 
+const balanceElements = {
+  number: (words: string) => (
+    <output aria-label={sheetExperience.left()} className="font-serif text-26 font-semibold text-ink lining-nums">
+      {words}
+    </output>
+  ),
+}
+
 function Balance({ character, experience, found }: BalanceProps) {
   const [isOpen, setOpen] = useState(false)
   const { left, total, entries } = experience
@@ -64,17 +75,14 @@ function Balance({ character, experience, found }: BalanceProps) {
     <>
       <div className="flex items-end justify-between gap-3">
         <p className="text-14 text-ink-2">
-          <output aria-label="Experience left" className="font-serif text-26 font-semibold text-ink lining-nums">
-            {left}
-          </output>{' '}
-          left of {total}
+          <RichMessage parts={sheetExperience.leftOf({ left, total }, balanceElements)} />
         </p>
         <Button
           size="dense"
           onClick={() => setOpen(true)}
-          disabledReason={total === 0 ? 'None was given yet.' : undefined}
+          disabledReason={total === 0 ? sheetExperience.noneGiven() : undefined}
         >
-          Spend
+          {sheetExperience.spend()}
         </Button>
       </div>
       {entries.length === 0 ? null : <Log entries={entries} undo={found.undo} />}
@@ -98,14 +106,14 @@ function Log({ entries, undo }: LogProps) {
   const [all, setAll] = useState(false)
   return (
     <>
-      <ul aria-label="Experience given and spent" className="mt-3 border-t border-line">
+      <ul aria-label={sheetExperience.log()} className="mt-3 border-t border-line">
         {(all ? entries : entries.slice(0, FEW)).map((entry) => (
           <Entry key={entry.id} entry={entry} busy={undo.pending === entry.id} onUndo={() => undo.mutate(entry.id)} />
         ))}
       </ul>
       {entries.length > FEW && !all ? (
         <Button size="dense" variant="ghost" onClick={() => setAll(true)}>
-          Show all {entries.length}
+          {sheetExperience.showAll({ count: entries.length })}
         </Button>
       ) : null}
       <StatusLine>{undo.error ? undo.error.message : null}</StatusLine>
@@ -121,7 +129,8 @@ interface EntryProps {
 
 function Entry({ entry, busy, onUndo }: EntryProps) {
   const { amount, text, by, at, undone, undoable } = entry
-  const what = text === '' ? 'Given' : text
+  const date = formatDateTime(at)
+  const what = text === '' ? sheetExperience.given() : text
   return (
     <li className="flex min-h-13 items-center gap-3 border-b border-line py-1 last:border-0">
       <b
@@ -135,13 +144,12 @@ function Entry({ entry, busy, onUndo }: EntryProps) {
       <p className="leading-tight min-w-0 flex-1">
         <span className={classNames('block wrap-anywhere', undone && 'text-ink-2 line-through')}>{what}</span>
         <span className="block text-12 text-ink-2">
-          {undone ? 'Undone. ' : ''}
-          {by}, {formatDateTime(at)}
+          {undone ? sheetExperience.undoneByAt({ by, date }) : sheetExperience.byAt({ by, date })}
         </span>
       </p>
       {undoable ? (
-        <Button size="dense" aria-label={`Undo: ${what}`} onClick={onUndo} busy={busy}>
-          Undo
+        <Button size="dense" aria-label={sheetExperience.undoEntry({ entry: what })} onClick={onUndo} busy={busy}>
+          {sheetExperience.undo()}
         </Button>
       ) : null}
     </li>

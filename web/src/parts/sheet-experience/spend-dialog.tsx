@@ -1,4 +1,5 @@
 import type { Entity, Purchase } from '@waybook/contract'
+import { sheetExperience } from '@waybook/messages/sheetExperience'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -17,11 +18,12 @@ interface SpendDialogProps {
   readonly onClose: () => void
 }
 
-const kinds = [
-  { value: 'skill', label: 'Skill' },
-  { value: 'talent', label: 'Talent' },
-  { value: 'other', label: 'Other' },
-] as const
+const kinds = () =>
+  [
+    { value: 'skill', label: sheetExperience.skill() },
+    { value: 'talent', label: sheetExperience.talent() },
+    { value: 'other', label: sheetExperience.other() },
+  ] as const
 
 /** Buys a rank of a skill, a talent or something else. */
 export function SpendDialog({ character, left, spend, onClose }: SpendDialogProps) {
@@ -29,10 +31,10 @@ export function SpendDialog({ character, left, spend, onClose }: SpendDialogProp
   const [choice, setChoice] = useState<Choice | null>(null)
   const chosen = choice?.bought.kind === kind ? choice : null
   const buy = () => chosen && spend.mutate(chosen, { onSuccess: onClose })
-  const why = chosen && chosen.cost > left ? `It costs ${chosen.cost}, and you have ${left} left.` : undefined
+  const why = chosen && chosen.cost > left ? sheetExperience.tooDear({ cost: chosen.cost, left }) : undefined
   return (
-    <Dialog open onClose={onClose} shape="sheet" title="Spend experience">
-      <Segments label="What for" options={kinds} value={kind} onChange={setKind} />
+    <Dialog open onClose={onClose} shape="sheet" title={sheetExperience.spendExperience()}>
+      <Segments label={sheetExperience.whatFor()} options={kinds()} value={kind} onChange={setKind} />
       {kind === 'skill' ? <SkillField character={character} onChoose={setChoice} /> : null}
       {kind === 'talent' ? <TalentFields character={character} onChoose={setChoice} /> : null}
       {kind === 'other' ? <OtherFields onChoose={setChoice} /> : null}
@@ -46,9 +48,9 @@ export function SpendDialog({ character, left, spend, onClose }: SpendDialogProp
           disabled={chosen === null}
           disabledReason={why}
         >
-          {chosen ? `Buy for ${chosen.cost}` : 'Buy'}
+          {chosen ? sheetExperience.buyFor({ cost: chosen.cost }) : sheetExperience.buy()}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{sheetExperience.cancel()}</Button>
       </div>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { LIST_LONG_PAGE, type Entity, type Purchase } from '@waybook/contract'
+import { sheetExperience } from '@waybook/messages/sheetExperience'
 import { careerOf, rankPrice, talentPrice } from '@waybook/rules'
 import { useState } from 'react'
 
@@ -29,7 +30,7 @@ export function SkillField({ character, onChoose }: FieldsProps) {
     const rank = (character.skills?.[id] ?? 0) + 1
     const isCareer = career.includes(id)
     const cost = rankPrice(rank, isCareer, rules)
-    return cost === null ? [] : [{ id, isCareer, cost, text: `${name} ${rank}: ${cost}` }]
+    return cost === null ? [] : [{ id, isCareer, cost, text: sheetExperience.skillOffer({ skill: name, rank, cost }) }]
   })
   const choose = (id: string) => {
     setChosen(id)
@@ -37,12 +38,12 @@ export function SkillField({ character, onChoose }: FieldsProps) {
     onChoose(offer ? { bought: { kind: 'skill', skill: id }, cost: offer.cost } : null)
   }
   const groups = [
-    ['Career skills', offers.filter(({ isCareer }) => isCareer)],
-    ['Other skills', offers.filter(({ isCareer }) => !isCareer)],
+    [sheetExperience.careerSkills(), offers.filter(({ isCareer }) => isCareer)],
+    [sheetExperience.otherSkills(), offers.filter(({ isCareer }) => !isCareer)],
   ] as const
   return (
-    <SelectField label="Skill" value={chosen} onChange={({ target }) => choose(target.value)}>
-      <option value="">Choose a skill</option>
+    <SelectField label={sheetExperience.skill()} value={chosen} onChange={({ target }) => choose(target.value)}>
+      <option value="">{sheetExperience.chooseSkill()}</option>
       {groups.map(([label, some]) =>
         some.length === 0 ? null : (
           <optgroup key={label} label={label}>
@@ -85,19 +86,19 @@ export function TalentFields({ character, onChoose }: FieldsProps) {
   return (
     <>
       {talents.length === 0 ? null : (
-        <SelectField label="Talent" value={talent} onChange={({ target }) => choose(target.value)}>
-          <option value="">Choose a talent</option>
+        <SelectField label={sheetExperience.talent()} value={talent} onChange={({ target }) => choose(target.value)}>
+          <option value="">{sheetExperience.chooseTalent()}</option>
           {talents.map((one) => (
             <option key={one.id} value={one.id}>
               {one.name}
             </option>
           ))}
-          <option value={ANOTHER}>Another one</option>
+          <option value={ANOTHER}>{sheetExperience.anotherTalent()}</option>
         </SelectField>
       )}
       {isAnother ? (
         <TextField
-          label="Name of the talent"
+          label={sheetExperience.talentName()}
           value={name}
           maxLength={80}
           onChange={({ target }) => {
@@ -126,7 +127,7 @@ export function OtherFields({ onChoose }: Pick<FieldsProps, 'onChoose'>) {
   return (
     <>
       <TextField
-        label="What"
+        label={sheetExperience.what()}
         value={what}
         maxLength={200}
         onChange={({ target }) => {
@@ -148,7 +149,7 @@ export function OtherFields({ onChoose }: Pick<FieldsProps, 'onChoose'>) {
 function CostField({ cost, onCost }: { readonly cost: number; readonly onCost: (cost: number) => void }) {
   return (
     <TextField
-      label="Cost"
+      label={sheetExperience.cost()}
       type="number"
       inputMode="numeric"
       min={0}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CONDITION_LENGTH_MAX, type CharacterDynamic, type Entity } from '@waybook/contract'
+import { sheetForce } from '@waybook/messages/sheetForce'
 import { useState, type SubmitEvent } from 'react'
 
 import { usePlay } from '#api/live/use-waiting.ts'
@@ -21,32 +22,32 @@ interface ForcePanelProps {
   readonly dynamic: CharacterDynamic
 }
 
-const diceWords = (count: number) => (count === 1 ? '1 die' : `${count} dice`)
-
 /** A character's Force dice: how many there are, which powers hold them, and the rest to roll. Renders nothing without a rating. */
 export function ForcePanel({ character, dynamic }: ForcePanelProps) {
   const { rating, available, side, powers } = forceOf(character, dynamic)
   const play = usePlay()
   if (rating === 0) return null
   return (
-    <Panel title="Force" tight>
+    <Panel title={sheetForce.force()} tight>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Dice rating={rating} available={available} />
         <span>
-          {available} of {diceWords(rating)} free{side === 'dark' ? ', dark side' : ''}
+          {side === 'dark'
+            ? sheetForce.freeDark({ available, count: rating })
+            : sheetForce.free({ available, count: rating })}
         </span>
       </p>
-      <ul aria-label="Powers in use" className="grid empty:hidden">
+      <ul aria-label={sheetForce.powers()} className="grid empty:hidden">
         {powers.map(({ name, dice }) => (
           <li key={name} className="flex min-h-13 items-center justify-between gap-2 md:min-h-touch">
             <span className="min-w-0 py-1.5">
               <span className="font-medium wrap-anywhere">{name}</span>
-              <span className="block text-14 text-ink-2">{diceWords(dice)} committed</span>
+              <span className="block text-14 text-ink-2">{sheetForce.committed({ count: dice })}</span>
             </span>
             <RoundButton
               sign="cross"
               size="small"
-              label={`Release ${name}`}
+              label={sheetForce.release({ power: name })}
               onPress={() => play(character.id, { condition: name, added: false })}
             />
           </li>
@@ -54,9 +55,7 @@ export function ForcePanel({ character, dynamic }: ForcePanelProps) {
       </ul>
       <div className="mt-2 grid gap-3">
         <Button disabled={available === 0} onClick={() => rollForce(character.id, available)}>
-          {available === 0
-            ? 'All dice are committed'
-            : `Roll ${available === 1 ? 'the Force die' : diceWords(available)}`}
+          {available === 0 ? sheetForce.allCommitted() : sheetForce.roll({ count: available })}
         </Button>
         {available === 0 ? null : <CommitForm characterId={character.id} available={available} />}
       </div>
@@ -108,8 +107,8 @@ function CommitForm({ characterId, available }: CommitFormProps) {
   return (
     <form onSubmit={submit} className="grid gap-2 border-t border-line pt-2">
       <TextField
-        label="Commit to a power"
-        hint="Such as Sense. Its dice return when it ends, with the encounter, or when you fall."
+        label={sheetForce.power()}
+        hint={sheetForce.powerHint()}
         autoComplete="off"
         maxLength={CONDITION_LENGTH_MAX}
         value={power}
@@ -117,17 +116,17 @@ function CommitForm({ characterId, available }: CommitFormProps) {
       />
       <div className="grid grid-cols-2 gap-2">
         <Stepper
-          name={`Dice to commit: ${count}`}
-          less={{ label: 'Commit one less', disabled: count <= 1, onStep: () => setWanted(count - 1) }}
-          more={{ label: 'Commit one more', disabled: count >= available, onStep: () => setWanted(count + 1) }}
+          name={sheetForce.toCommit({ count })}
+          less={{ label: sheetForce.oneLess(), disabled: count <= 1, onStep: () => setWanted(count - 1) }}
+          more={{ label: sheetForce.oneMore(), disabled: count >= available, onStep: () => setWanted(count + 1) }}
         >
           <span aria-live="polite" className="grid">
             <b>{count}</b>
-            <span className="text-12 leading-4 font-normal text-ink-2">{count === 1 ? 'die' : 'dice'}</span>
+            <span className="text-12 leading-4 font-normal text-ink-2">{sheetForce.dice({ count })}</span>
           </span>
         </Stepper>
         <Button type="submit" busy={isPending} disabled={power.trim() === ''}>
-          Commit
+          {sheetForce.commit()}
         </Button>
       </div>
       <StatusLine>{error?.message ?? null}</StatusLine>

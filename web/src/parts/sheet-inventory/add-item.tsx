@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { InventoryEntry } from '@waybook/contract'
+import { sheet } from '@waybook/messages/sheet'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -20,9 +21,9 @@ export function AddItem({ characterId }: { readonly characterId: string }) {
   return (
     <search className="mt-3 grid gap-1 border-t border-line pt-3">
       <TextField
-        label="Add an item"
+        label={sheet.addItem()}
         type="search"
-        placeholder="A name or any words"
+        placeholder={sheet.anyWords()}
         autoComplete="off"
         maxLength={QUERY_MAX}
         value={typed}
@@ -50,11 +51,11 @@ function FoundItems({ characterId, typed }: { readonly characterId: string; read
   )
   const { entries } = useCarried(characterId)
   if (typed === '') return null
-  if (error) return <ErrorAlert message={`Failed to load items: ${error.message}`} />
+  if (error) return <ErrorAlert message={sheet.itemsFailed({ reason: error.message })} />
   return (
     <>
-      <output className="block text-14 text-ink-2">{data?.entities.length === 0 ? 'Nothing found' : null}</output>
-      <ul aria-label="Items found">
+      <output className="block text-14 text-ink-2">{data?.entities.length === 0 ? sheet.nothingFound() : null}</output>
+      <ul aria-label={sheet.itemsFound()}>
         {data?.entities.map(({ id, name }) => (
           <FoundItem
             key={id}
@@ -78,10 +79,16 @@ function FoundItem({ characterId, entry }: FoundItemProps) {
   return (
     <li className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 md:min-h-touch">
       <span className="leading-tight text-16 md:text-14">{name}</span>
-      <output aria-label={`${name} carried`} className="text-14 text-ink-2">
+      <output aria-label={sheet.carried({ item: name })} className="text-14 text-ink-2">
         {amount > 0 ? `${amount}x` : null}
       </output>
-      <RoundButton sign="plus" size="small" label={`Add ${name}`} disabled={!mayMore} onPress={() => step(1)} />
+      <RoundButton
+        sign="plus"
+        size="small"
+        label={sheet.add({ item: name })}
+        disabled={!mayMore}
+        onPress={() => step(1)}
+      />
       <div className="col-span-3">
         <StatusLine quiet={!refused}>{notice}</StatusLine>
       </div>

@@ -1,3 +1,4 @@
+import { sheet } from '@waybook/messages/sheet'
 import { isArmour, isEquipment, isEquipped } from '@waybook/rules'
 
 import { useLive } from '#api/live/live.ts'
@@ -22,7 +23,12 @@ export function EquipSwitch({ characterId, entry }: EquipSwitchProps) {
   const isWeapon = !isArmour(thing.properties) && String(thing.properties['item_type'] ?? '') !== ''
   return (
     <div>
-      <Switch label={isWeapon ? 'Wielded' : 'Worn'} about={name} checked={isEquipped(thing)} onChange={equip} />
+      <Switch
+        label={isWeapon ? sheet.wielded() : sheet.worn()}
+        about={name}
+        checked={isEquipped(thing)}
+        onChange={equip}
+      />
       <StatusLine quiet={!refused}>{notice}</StatusLine>
     </div>
   )
@@ -38,6 +44,6 @@ function useEquip(characterId: string, itemId: string) {
   return {
     equip: (equipped: boolean) => play(characterId, { itemId, equipped }),
     refused: isRefused,
-    notice: isRefused ? 'Not saved, restored' : waits ? 'Not saved yet' : null,
+    notice: isRefused ? sheet.notSaved() : waits ? sheet.notSavedYet() : null,
   }
 }

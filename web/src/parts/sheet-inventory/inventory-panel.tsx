@@ -1,4 +1,5 @@
 import type { Entity } from '@waybook/contract'
+import { sheet } from '@waybook/messages/sheet'
 import type { ReactNode } from 'react'
 
 import { Panel } from '#ui/page/panel.tsx'
@@ -22,12 +23,12 @@ export interface InventoryProps {
 export function InventoryPanel(props: InventoryProps) {
   const { weapons, gear, isShown } = props.inventory
   return (
-    <Panel title="Inventory" tight>
+    <Panel title={sheet.inventory()} tight>
       <InventoryState inventory={props.inventory} of={props.character}>
-        <InventoryGroup title="Weapons" entries={weapons}>
+        <InventoryGroup title={sheet.weapons()} entries={weapons}>
           {props.weapons}
         </InventoryGroup>
-        <InventoryGroup title="Gear" entries={gear}>
+        <InventoryGroup title={sheet.gear()} entries={gear}>
           <GearList {...props} characterId={props.character.id} />
         </InventoryGroup>
       </InventoryState>
@@ -46,19 +47,19 @@ interface InventoryStateProps {
 /** Replaces the items while they are loading, if the viewer may not see them, or if there are none. */
 export function InventoryState({ inventory, of, children }: InventoryStateProps) {
   const { isKnown, isShown, error, retry, weapons, gear } = inventory
-  if (error) return <ErrorAlert message={`Error loading inventory: ${error.message}`} onRetry={retry} />
+  if (error) return <ErrorAlert message={sheet.inventoryFailed({ reason: error.message })} onRetry={retry} />
   if (!isKnown) return <Spinner />
-  if (!isShown) return <p className="py-2 text-ink-2">The inventory of {of.name} is not shown to you.</p>
-  if (weapons.length + gear.length === 0) return <p className="py-2 text-ink-2">No items in inventory.</p>
+  if (!isShown) return <p className="py-2 text-ink-2">{sheet.inventoryHidden({ name: of.name })}</p>
+  if (weapons.length + gear.length === 0) return <p className="py-2 text-ink-2">{sheet.noItems()}</p>
   return children
 }
 
 type GearListProps = Pick<InventoryProps, 'inventory'> & Omit<InventoryRowProps, 'entry'>
 
 export function GearList({ inventory, characterId, onDetails }: GearListProps) {
-  if (inventory.gear.length === 0) return <p className="py-2.5 text-14 text-ink-2">No gear carried.</p>
+  if (inventory.gear.length === 0) return <p className="py-2.5 text-14 text-ink-2">{sheet.noGear()}</p>
   return (
-    <ul aria-label="Gear">
+    <ul aria-label={sheet.gear()}>
       {inventory.gear.map((entry) => (
         <InventoryRow key={entry.itemId} entry={entry} characterId={characterId} onDetails={onDetails} />
       ))}
@@ -67,7 +68,7 @@ export function GearList({ inventory, characterId, onDetails }: GearListProps) {
 }
 
 interface InventoryGroupProps {
-  readonly title: 'Weapons' | 'Gear'
+  readonly title: string
   readonly entries: readonly CarriedItem[]
   readonly children: ReactNode
 }

@@ -1,4 +1,5 @@
 import type { InventoryEntry } from '@waybook/contract'
+import { sheet } from '@waybook/messages/sheet'
 
 import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { RoundButton } from '#ui/button/round-button.tsx'
@@ -41,7 +42,7 @@ export function DetailsButton({ entry, onDetails }: DetailsButtonProps) {
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={`Details of ${entry.name}`}
+      aria-label={sheet.detailsOf({ item: entry.name })}
       onClick={() => onDetails(entry.itemId)}
       className="min-h-touch word-button text-16 md:min-h-9 md:text-14"
     >
@@ -61,11 +62,23 @@ export function AmountStepper({ characterId, entry }: AmountStepperProps) {
   const { name, amount } = entry
   return (
     <div aria-busy={saving} className="grid grid-cols-[auto_2.25rem_auto] items-center justify-end text-center">
-      <RoundButton sign="minus" size="small" label={`One less ${name}`} disabled={!mayLess} onPress={() => step(-1)} />
-      <output aria-label={`Amount of ${name}`} className="text-14 font-semibold">
+      <RoundButton
+        sign="minus"
+        size="small"
+        label={sheet.oneLess({ item: name })}
+        disabled={!mayLess}
+        onPress={() => step(-1)}
+      />
+      <output aria-label={sheet.amountOf({ item: name })} className="text-14 font-semibold">
         {amount}x
       </output>
-      <RoundButton sign="plus" size="small" label={`One more ${name}`} disabled={!mayMore} onPress={() => step(1)} />
+      <RoundButton
+        sign="plus"
+        size="small"
+        label={sheet.oneMore({ item: name })}
+        disabled={!mayMore}
+        onPress={() => step(1)}
+      />
       <div className="col-span-3 max-w-31 text-right">
         <StatusLine quiet={!refused}>{notice}</StatusLine>
       </div>

@@ -1,4 +1,5 @@
 import { AMOUNT_MAX, type InventoryEntry } from '@waybook/contract'
+import { sheet } from '@waybook/messages/sheet'
 
 import { useLive } from '#api/live/live.ts'
 import { isItem } from '#api/live/pending-changes.ts'
@@ -19,7 +20,7 @@ export function useAmount(characterId: string, { itemId, name, amount }: Invento
     mayMore: !saving && amount < AMOUNT_MAX,
     saving,
     refused: refused?.itemId === itemId,
-    notice: refused?.itemId === itemId ? 'Not saved, restored' : first && status === 'down' ? 'Not saved yet' : null,
+    notice: refused?.itemId === itemId ? sheet.notSaved() : first && status === 'down' ? sheet.notSavedYet() : null,
     step: (by: 1 | -1) => play(characterId, { itemId, itemName: name, by }),
   }
 }

@@ -1,3 +1,4 @@
+import { sheet } from '@waybook/messages/sheet'
 import { characteristics, COMBAT_SKILLS, skillGroups, skillPool, type Skill } from '@waybook/rules'
 
 import { missingCharacteristics, missingText, scoreOf, skillNote, type Roller } from '#parts/entity/scores.ts'
@@ -51,16 +52,16 @@ function SkillsPanel({ title, skills, character }: SkillsPanelProps) {
         <thead>
           <tr>
             <th scope="col" className={`${head} ps-0 text-left`}>
-              Skill
+              {sheet.skill()}
             </th>
             <th scope="col" className={`${head} text-left`}>
-              Char
+              {sheet.characteristic()}
             </th>
             <th scope="col" className={`${head} text-right`}>
-              Ranks
+              {sheet.ranks()}
             </th>
             <th scope="col" className={`${head} pe-0 text-right`}>
-              Dice
+              {sheet.dice()}
             </th>
           </tr>
         </thead>
@@ -81,7 +82,7 @@ export function MissingCharacteristics({ character }: { readonly character: Roll
   const text = missingText(character.name, missing)
   if (missing.length < characteristics.length) return <p className="text-14 text-ink-2">{text}</p>
   return (
-    <Panel title="Unable to load skills" tight>
+    <Panel title={sheet.noSkills()} tight>
       <p role="alert">{text}</p>
     </Panel>
   )
@@ -130,7 +131,7 @@ function SkillRow({ skill, character }: SkillRowProps) {
         <ShortLabel label={camelCaseToWords(characteristic)} />
       </td>
       <td className={classNames(cell, 'text-right', !selected && 'text-ink-2')}>{character.skills?.[id] ?? 0}</td>
-      <td className={classNames(cell, 'pe-0 text-right')}>{pool ? <DicePips pool={pool} /> : 'missing'}</td>
+      <td className={classNames(cell, 'pe-0 text-right')}>{pool ? <DicePips pool={pool} /> : sheet.missing()}</td>
     </tr>
   )
 }

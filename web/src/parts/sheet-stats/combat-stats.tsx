@@ -1,9 +1,11 @@
 import type { CharacterDynamic, Entity } from '@waybook/contract'
+import { sheetPoints } from '@waybook/messages/sheetPoints'
 import { useRef, useState, type ReactNode } from 'react'
 
 import { Panel } from '#ui/page/panel.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 import { classNames } from '#ui/text/class-names.ts'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 import { formatDateTime } from '#ui/text/words.ts'
 
 import { PointMeter } from './point-meter.tsx'
@@ -24,10 +26,10 @@ export function CombatStats({ character, dynamic, soak, children }: StatsProps &
   const { id: characterId } = character
   const [maxHp, strainThreshold] = [character.maxHp ?? 0, character.strainThreshold ?? 0]
   return (
-    <Panel title="Combat Stats" tight>
+    <Panel title={sheetPoints.combatStats()} tight>
       <div className="grid gap-5.5">
         <PointStepper
-          label="Hit Points"
+          label={sheetPoints.hitPoints()}
           field="hitpoints"
           most={maxHp}
           soak={soak ?? 0}
@@ -37,7 +39,7 @@ export function CombatStats({ character, dynamic, soak, children }: StatsProps &
           <NoStrain />
         ) : (
           <PointStepper
-            label="Strain"
+            label={sheetPoints.strain()}
             field="strain"
             most={strainThreshold}
             soak={null}
@@ -53,17 +55,25 @@ export function CombatStats({ character, dynamic, soak, children }: StatsProps &
 
 /** For characters with a threshold of 0. */
 export function NoStrain() {
-  return <p className="text-14 text-ink-2">No strain: hit points instead.</p>
+  return <p className="text-14 text-ink-2">{sheetPoints.noStrain()}</p>
 }
 
 /** `at`: when the state of the character last changed, in milliseconds since 1970. */
 export function LastUpdated({ at }: { readonly at: number | null }) {
   return (
     <p className="mt-3 text-12 text-ink-2">
-      Last updated: {at === null ? 'Never' : <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>}
+      {at === null ? (
+        sheetPoints.neverUpdated()
+      ) : (
+        <RichMessage parts={sheetPoints.updated({ date: formatDateTime(at) }, elementsOf(at))} />
+      )}
     </p>
   )
 }
+
+const elementsOf = (at: number) => ({
+  time: (words: string) => <time dateTime={new Date(at).toISOString()}>{words}</time>,
+})
 
 const tones = { hitpoints: 'vital', strain: 'strain' } as const
 
@@ -99,7 +109,7 @@ function PointStepper({ soak, ...props }: PointsProps & { readonly soak: number 
             ref={opener}
             type="button"
             aria-expanded={isTyping}
-            aria-label={`Change ${label}`}
+            aria-label={sheetPoints.change({ label })}
             onClick={() => setTyping(!isTyping)}
             className="absolute inset-0 rounded-control"
           />

@@ -1,3 +1,4 @@
+import { sheetPoints } from '@waybook/messages/sheetPoints'
 import { readTypedPoints, typedPointsAfter, type TypedPoints } from '@waybook/rules'
 import { useId, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 
@@ -61,7 +62,7 @@ export function PointsEntry({ label, most, points, soak, stepper, onClose }: Poi
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, for the elements in it
     <form
       ref={stepper ? focusFirstStep : undefined}
-      aria-label={`Change ${label}`}
+      aria-label={sheetPoints.change({ label })}
       onSubmit={submit}
       onKeyDown={closeOnEscape}
       className="flex flex-wrap items-center gap-2 bg-mark-tint px-3 py-2.5"
@@ -76,10 +77,10 @@ export function PointsEntry({ label, most, points, soak, stepper, onClose }: Poi
         field
       )}
       <Button type="submit" variant="primary" disabled={to === null || saving}>
-        {to === null ? 'Set' : `Set ${to}`}
+        {to === null ? sheetPoints.set() : sheetPoints.setTo({ to })}
       </Button>
       <p id={captionId} className="basis-full text-12">
-        {isWrong ? 'Type a number, with + or − for a change.' : captionOf({ typed, to, value, soak })}
+        {isWrong ? sheetPoints.notANumber() : captionOf({ typed, to, value, soak })}
       </p>
     </form>
   )
@@ -93,8 +94,9 @@ interface CaptionOf {
 }
 
 function captionOf({ typed, to, value, soak }: CaptionOf): string {
-  if (soak === null) return 'Type 6 to set it, +2 to suffer strain, −2 to recover.'
-  const absorbed = soak === 0 ? '' : ` (soak absorbs up to ${soak})`
-  if (typed?.sign !== '-' || to === null) return `Type 6 to set it, −5 for damage${absorbed}, +2 to heal.`
-  return `−${typed.number} is damage${absorbed}: ${value} → ${to}.`
+  if (soak === null) return sheetPoints.strainHint()
+  if (typed?.sign !== '-' || to === null)
+    return soak === 0 ? sheetPoints.hitPointsHint() : sheetPoints.hitPointsSoakHint({ soak })
+  const damage = { number: typed.number, value, to }
+  return soak === 0 ? sheetPoints.damage(damage) : sheetPoints.damageSoaked({ ...damage, soak })
 }

@@ -1,3 +1,5 @@
+import { sheetPoints } from '@waybook/messages/sheetPoints'
+
 import { classNames } from '#ui/text/class-names.ts'
 
 import { PointMeter } from './point-meter.tsx'
@@ -38,7 +40,7 @@ export function PointsFigure({ label, field, most, points, open, onToggle }: Poi
       <button
         type="button"
         aria-expanded={open}
-        aria-label={`Change ${label}`}
+        aria-label={sheetPoints.change({ label })}
         onClick={(event) => onToggle(event.currentTarget)}
         className="absolute inset-0 touch-manipulation rounded-control"
       />
@@ -68,7 +70,7 @@ export function PointsLabel({ label, points }: Pick<PointsFigureProps, 'label' |
         {change ? <span className="sr-only">{label} </span> : null}
         {change ? `${signed(change.difference)} ${change.by}` : null}
       </output>
-      {change ? null : isDown ? 'Incapacitated' : label}
+      {change ? null : isDown ? sheetPoints.incapacitated() : label}
     </span>
   )
 }

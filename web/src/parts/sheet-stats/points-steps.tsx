@@ -1,3 +1,4 @@
+import { sheetPoints } from '@waybook/messages/sheetPoints'
 import type { ReactNode } from 'react'
 
 import { Stepper } from '#ui/field/stepper.tsx'
@@ -16,9 +17,9 @@ interface PointsStepsProps {
 export function PointsSteps({ label, most, points: { value, saving, change }, children }: PointsStepsProps) {
   return (
     <Stepper
-      name={`${label}: ${value} of ${most}`}
-      less={{ label: `Decrease ${label}`, disabled: saving || value <= 0, onStep: () => change(-1) }}
-      more={{ label: `Increase ${label}`, disabled: saving || value >= most, onStep: () => change(1) }}
+      name={sheetPoints.nowOf({ label, value, most })}
+      less={{ label: sheetPoints.decrease({ label }), disabled: saving || value <= 0, onStep: () => change(-1) }}
+      more={{ label: sheetPoints.increase({ label }), disabled: saving || value >= most, onStep: () => change(1) }}
     >
       {children}
     </Stepper>

@@ -1,4 +1,5 @@
 import type { Entity } from '@waybook/contract'
+import { sheetPoints } from '@waybook/messages/sheetPoints'
 import { characteristics } from '@waybook/rules'
 
 import { useSkills } from '#parts/entity/use-skills.ts'
@@ -16,7 +17,7 @@ export function SheetCharacteristics({ character }: { readonly character: Pick<E
     characterId === character.id ? skills.find(({ id }) => id === skill)?.characteristic : undefined
   const isNarrow = useNarrow()
   return (
-    <Panel title="Characteristics" tight flat>
+    <Panel title={sheetPoints.characteristics()} tight flat>
       <dl className="grid grid-cols-6 gap-1.5 md:grid-cols-3 md:gap-2">
         {characteristics.map((one) => (
           <StatBox

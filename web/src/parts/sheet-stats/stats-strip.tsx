@@ -1,3 +1,4 @@
+import { sheetPoints } from '@waybook/messages/sheetPoints'
 import { useRef, useState } from 'react'
 
 import { StatusLine } from '#ui/state/error-alert.tsx'
@@ -11,8 +12,8 @@ import { usePoints, type PointsProps } from './use-points.ts'
 export function StatsStrip({ character, dynamic, soak }: StatsProps) {
   const { id: characterId, maxHp, strainThreshold } = character
   const own = { characterId, dynamic }
-  const hitPoints: PointsProps = { label: 'Hit Points', field: 'hitpoints', most: maxHp ?? 0, ...own }
-  const strain: PointsProps = { label: 'Strain', field: 'strain', most: strainThreshold ?? 0, ...own }
+  const hitPoints: PointsProps = { label: sheetPoints.hitPoints(), field: 'hitpoints', most: maxHp ?? 0, ...own }
+  const strain: PointsProps = { label: sheetPoints.strain(), field: 'strain', most: strainThreshold ?? 0, ...own }
   const figures = [
     { ...hitPoints, points: usePoints(hitPoints), soak: soak ?? 0 },
     { ...strain, points: usePoints(strain), soak: null },
@@ -55,7 +56,7 @@ export function StatsStrip({ character, dynamic, soak }: StatsProps) {
       <div className="col-span-full">
         {figures.map(({ field, label, points }) => (
           <StatusLine key={field} quiet={!points.refused}>
-            {points.notice === null ? null : `${label}: ${points.notice}`}
+            {points.notice === null ? null : sheetPoints.notice({ label, notice: points.notice })}
           </StatusLine>
         ))}
       </div>

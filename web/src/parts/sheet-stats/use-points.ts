@@ -1,4 +1,5 @@
 import type { CharacterDynamic } from '@waybook/contract'
+import { sheetPoints } from '@waybook/messages/sheetPoints'
 
 import { useLive } from '#api/live/live.ts'
 import { isPointsOf, pointsAfter } from '#api/live/pending-changes.ts'
@@ -10,7 +11,7 @@ import { useChangeByOthers } from './use-change-by-others.ts'
 
 /** A character's hit points or strain. */
 export interface PointsProps {
-  readonly label: 'Hit Points' | 'Strain'
+  readonly label: string
   readonly field: PointsField
   readonly characterId: string
   readonly dynamic: CharacterDynamic
@@ -31,7 +32,7 @@ export function usePoints({ characterId, field, dynamic, most }: PointsProps) {
     isDown: field === 'hitpoints' && value === 0,
     /** Always false without a connection, because changes are only queued then. */
     saving: slow && status === 'live',
-    notice: refused !== null ? 'Not saved, restored' : status === 'down' ? waitingText(value - stored) : null,
+    notice: refused !== null ? sheetPoints.notSaved() : status === 'down' ? waitingText(value - stored) : null,
     refused: refused !== null,
     changeByOthers: useChangeByOthers(characterId, field),
     change: (by: number) => play(characterId, { field, by }),
@@ -41,7 +42,7 @@ export function usePoints({ characterId, field, dynamic, most }: PointsProps) {
 export type Points = ReturnType<typeof usePoints>
 
 function waitingText(by: number): string | null {
-  return by === 0 ? null : `${signed(by)} will be saved when the connection is back.`
+  return by === 0 ? null : sheetPoints.waiting({ change: signed(by) })
 }
 
 /** A number with its sign, and a real minus. */

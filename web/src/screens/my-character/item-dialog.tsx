@@ -1,4 +1,5 @@
 import { routeOf, type Entity } from '@waybook/contract'
+import { sheet } from '@waybook/messages/sheet'
 
 import { AttackButton, AttackPoolCard } from '#parts/attack-pool/attack-pool-card.tsx'
 import { TagsSection } from '#parts/entity/entity-tags.tsx'
@@ -25,17 +26,17 @@ interface ItemDialogProps {
 export function ItemDialog({ itemId, wielder, onClose }: ItemDialogProps) {
   const result = useEntity(itemId)
   return (
-    <Dialog open onClose={onClose} shape="sheet" title={result.state === 'found' ? result.entity.name : 'Item'}>
+    <Dialog open onClose={onClose} shape="sheet" title={result.state === 'found' ? result.entity.name : sheet.item()}>
       {result.state === 'loading' ? <Spinner /> : null}
-      {result.state === 'notFound' ? <ErrorAlert message={`Error loading item details: ${itemId} not found`} /> : null}
+      {result.state === 'notFound' ? <ErrorAlert message={sheet.itemNotFound({ id: itemId })} /> : null}
       {result.state === 'offline' ? <NeedsConnection onReachable={result.retry} /> : null}
       {result.state === 'failed' ? (
-        <ErrorAlert message={`Error loading item details: ${result.message}`} onRetry={result.retry} />
+        <ErrorAlert message={sheet.itemFailed({ reason: result.message })} onRetry={result.retry} />
       ) : null}
       {result.state === 'found' ? <ItemDetails item={result.entity} wielder={wielder} /> : null}
       <div className="sticky bottom-0 -mx-6 -mb-6 grid gap-2 border-t border-line bg-surface p-4 low:static">
         {result.state === 'found' ? <AttackButton item={result.entity} wielder={wielder} onPressed={onClose} /> : null}
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{sheet.close()}</Button>
       </div>
     </Dialog>
   )
@@ -51,15 +52,15 @@ function ItemDetails({ item, wielder }: ItemDetailsProps) {
   return (
     <>
       <FactList>
-        <Fact name="Type">{camelCaseToWords(item.type)}</Fact>
-        <Fact name="Id">{item.id}</Fact>
+        <Fact name={sheet.type()}>{camelCaseToWords(item.type)}</Fact>
+        <Fact name={sheet.id()}>{item.id}</Fact>
       </FactList>
       <Description item={item} />
       <AttackPoolCard item={item} wielder={wielder} />
       <PropertiesSection properties={item.properties} qualityPages={item.qualityPages} />
       <TagsSection entity={item} />
-      <RelationshipsSection title="Relationships" entity={item} ties={ownRelationships(item)} />
-      <ButtonLink href={routeOf(item.id)}>Open the item’s page</ButtonLink>
+      <RelationshipsSection title={sheet.relationships()} entity={item} ties={ownRelationships(item)} />
+      <ButtonLink href={routeOf(item.id)}>{sheet.openItem()}</ButtonLink>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { LIST_LONG_PAGE, PARTY_TAG, type EntityCard } from '@waybook/contract'
+import { sheet } from '@waybook/messages/sheet'
 import { useEffect } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -26,25 +27,22 @@ export function MyCharacterScreen() {
 /** The page reloads automatically when the game master assigns a character (MEM-5). */
 function NoCharacterYet() {
   const { data } = useOperation('getCharacterCreation', {})
-  const gameMaster = data?.gameMaster ?? 'your game master'
+  const gameMaster = data?.gameMaster ?? ''
+  const asked = { known: gameMaster === '' ? 'no' : 'yes', gameMaster }
   return (
     <>
-      <PageHead title="My Character" lede="No character has been assigned to your account yet." />
-      <p className="mb-6 max-w-measure text-pretty">
-        {data?.open
-          ? `Create one here, or ask ${gameMaster} to assign one to you. Your sheet then opens here.`
-          : `Ask ${gameMaster} to assign one to you. Your sheet then opens here. To create one yourself, ask ${gameMaster} to open character creation.`}
-      </p>
+      <PageHead title={sheet.myCharacter()} lede={sheet.noneAssigned()} />
+      <p className="mb-6 max-w-measure text-pretty">{data?.open ? sheet.createOne(asked) : sheet.askForOne(asked)}</p>
       <div className="flex flex-wrap gap-3">
         {data?.open ? (
           <ButtonLink href="/new-character" variant="primary">
-            Create your character
+            {sheet.createCharacter()}
           </ButtonLink>
         ) : null}
         <ButtonLink href="/characters" variant={data?.open ? 'secondary' : 'primary'}>
-          The Party
+          {sheet.party()}
         </ButtonLink>
-        <ButtonLink href="/rules">Rules</ButtonLink>
+        <ButtonLink href="/rules">{sheet.rules()}</ButtonLink>
       </div>
     </>
   )
@@ -68,9 +66,9 @@ function CharacterChoice() {
     if (shown === null && first !== undefined) chooseCharacter(first)
   }, [shown, first])
   if (error && shown === null) {
-    return <ErrorAlert message={`Failed to load characters: ${error.message}`} onRetry={() => void refetch()} />
+    return <ErrorAlert message={sheet.charactersFailed({ reason: error.message })} onRetry={() => void refetch()} />
   }
-  if (data?.length === 0) return <EmptyState>No characters found</EmptyState>
+  if (data?.length === 0) return <EmptyState>{sheet.noCharacters()}</EmptyState>
   return (
     <>
       <ChoiceBanner characters={data ?? []} shown={shown} />
@@ -105,17 +103,17 @@ function ChoiceBanner({ characters, shown }: ChoiceBannerProps) {
   )
   return (
     <section
-      aria-label="Game master"
+      aria-label={sheet.gameMaster()}
       className="mb-2 flex flex-wrap items-end justify-between gap-3 rounded-panel border border-line bg-tint p-3 md:px-5"
     >
       <div className="min-w-0 flex-1 basis-56 md:max-w-96">
-        <SelectField label="Character" value={shown ?? ''} onChange={(event) => choose(event.target.value)}>
-          {known ? null : <option value={shown ?? ''}>{shown ?? 'Loading...'}</option>}
-          <Options label="The Party" characters={party} />
-          <Options label="Other characters" characters={others} />
+        <SelectField label={sheet.character()} value={shown ?? ''} onChange={(event) => choose(event.target.value)}>
+          {known ? null : <option value={shown ?? ''}>{shown ?? sheet.loading()}</option>}
+          <Options label={sheet.party()} characters={party} />
+          <Options label={sheet.otherCharacters()} characters={others} />
         </SelectField>
       </div>
-      <ButtonLink href="/admin">Back to Admin</ButtonLink>
+      <ButtonLink href="/admin">{sheet.backToAdmin()}</ButtonLink>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { Entity } from '@waybook/contract'
+import { sheet } from '@waybook/messages/sheet'
 
 import { useMe } from '#api/session.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
@@ -6,9 +7,9 @@ import { PageLink } from '#ui/button/page-link.tsx'
 import { Heading } from '#ui/page/heading.tsx'
 
 /** The sheet's parent pages. */
-export const crumbs = [
-  { label: 'Home', href: '/' },
-  { label: 'The Party', href: '/characters' },
+export const crumbs = () => [
+  { label: sheet.home(), href: '/' },
+  { label: sheet.party(), href: '/characters' },
 ]
 
 /** The name, and the portrait with a link to the character's page. */
@@ -17,7 +18,7 @@ export function SheetHead({ character }: { readonly character: Entity }) {
   const own = useMe().characterId === id
   return (
     <header className="mb-4 grid lead-cols-18 items-center gap-x-3.5 md:mb-5 md:lead-cols-22 md:items-end md:gap-x-4.5">
-      <PageLink href={`/${id}`} aria-label={`${name}: the character’s page`}>
+      <PageLink href={`/${id}`} aria-label={sheet.pageOf({ name })}>
         <EntityImage
           entity={character}
           sizes="5.5rem"
@@ -26,7 +27,7 @@ export function SheetHead({ character }: { readonly character: Entity }) {
         />
       </PageLink>
       <div className="min-w-0">
-        <p className="text-14 text-ink-2">My Character</p>
+        <p className="text-14 text-ink-2">{sheet.myCharacter()}</p>
         <Heading className="text-30 md:text-36">{name}</Heading>
         <p className="text-12 text-ink-2">{whoseText(own)}</p>
         {description === '' ? null : (
@@ -38,5 +39,5 @@ export function SheetHead({ character }: { readonly character: Entity }) {
 }
 
 export function whoseText(own: boolean): string {
-  return own ? 'This is your character' : 'A character of your campaign'
+  return own ? sheet.yours() : sheet.ofCampaign()
 }

@@ -1,4 +1,5 @@
 import type { Entity } from '@waybook/contract'
+import { sheet } from '@waybook/messages/sheet'
 import { useEffect } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -26,19 +27,14 @@ export function Sheet({ id }: { readonly id: string }) {
     case 'offline':
       return <NeedsConnection page onReachable={result.retry} />
     case 'failed':
-      return <ErrorAlert message={`Error loading character: ${result.message}`} onRetry={result.retry} />
+      return <ErrorAlert message={sheet.loadFailed({ reason: result.message })} onRetry={result.retry} />
     case 'found':
       return result.entity.type === 'character' ? <SheetPage character={result.entity} /> : <NoCharacter id={id} />
   }
 }
 
 function NoCharacter({ id }: { readonly id: string }) {
-  return (
-    <NotFound
-      title={`Character "${id}" not found`}
-      why="This character is not in the campaign, or no longer is. Ask your game master."
-    />
-  )
+  return <NotFound title={sheet.notFound({ id })} why={sheet.notFoundWhy()} />
 }
 
 const SheetTurn = lazyPart(async () => (await import('#parts/encounter/sheet-turn.tsx')).SheetTurn, {
@@ -50,7 +46,7 @@ const WideSheet = lazyPart(async () => (await import('./wide-sheet.tsx')).WideSh
 
 const ItemDialog = lazyPart(async () => (await import('./item-dialog.tsx')).ItemDialog, {
   InStead: ({ onClose, children }) => (
-    <PlainDialog label="Item" onClose={onClose}>
+    <PlainDialog label={sheet.item()} onClose={onClose}>
       {children}
     </PlainDialog>
   ),

@@ -1,4 +1,5 @@
 import type { Entity } from '@waybook/contract'
+import { sheet } from '@waybook/messages/sheet'
 import { attackPool, qualityText, skillName, weaponDamage, type Attack, type WeaponFigures } from '@waybook/rules'
 
 import { missingText, scoreOf } from '#parts/entity/scores.ts'
@@ -15,18 +16,21 @@ interface AttackProps {
 /** The range and the damage, such as `Medium, damage 5`. */
 export function Reach({ attack, damage, wielder }: AttackProps & Pick<WeaponFigures, 'damage'>) {
   const brawn = wielder.characteristics?.['brawn'] ?? null
-  const words = damage === null ? '' : `, damage ${weaponDamage(damage, brawn)}`
   return (
     <p className="leading-tight text-14 text-ink-2">
-      {attack.range}
-      {words}
+      {damage === null
+        ? attack.range
+        : sheet.rangeAndDamage({ range: attack.range, damage: weaponDamage(damage, brawn) })}
     </p>
   )
 }
 
 /** How many advantages a critical injury costs, and the qualities, such as `Critical 3, Pierce 2, Knockdown`. */
 export function Qualities({ critical, qualities }: Pick<WeaponFigures, 'critical' | 'qualities'>) {
-  const words = [...(critical === null ? [] : [`Critical ${critical}`]), ...qualities.map(qualityText)]
+  const words = [
+    ...(critical === null ? [] : [sheet.critical({ advantages: critical })]),
+    ...qualities.map(qualityText),
+  ]
   if (words.length === 0) return null
   return <p className="leading-tight text-14 text-ink-2">{words.join(', ')}</p>
 }
@@ -42,11 +46,11 @@ export function RowAttack({ attack, weaponId, name, wielder }: RowAttackProps) {
   if (!scoreOf(wielder, attack.skill, attack.characteristic)) return <span />
   return (
     <Button
-      aria-label={`Attack: ${name}`}
+      aria-label={sheet.attackWith({ weapon: name })}
       aria-haspopup="dialog"
       onClick={() => askForAim({ kind: 'attack', characterId: wielder.id, weaponId, name })}
     >
-      Attack
+      {sheet.attack()}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import type { Entity } from '@waybook/contract'
+import { sheet } from '@waybook/messages/sheet'
 import { attackWith, weaponFigures } from '@waybook/rules'
 
 import { attackOf } from '#parts/attack-pool/attack-pool.ts'
@@ -28,9 +29,9 @@ export function WeaponRows({ inventory, ...row }: WeaponRowsProps) {
   return (
     <>
       {inventory.weapons.length === 0 ? (
-        <p className="py-2.5 text-14 text-ink-2">No weapons carried.</p>
+        <p className="py-2.5 text-14 text-ink-2">{sheet.noWeapons()}</p>
       ) : (
-        <ul aria-label="Weapons">
+        <ul aria-label={sheet.weapons()}>
           {inventory.weapons.map((entry) => (
             <WeaponRow key={entry.itemId} entry={entry} {...row} />
           ))}
@@ -81,11 +82,11 @@ function BareHandsRow({ wielder }: { readonly wielder: Entity }) {
         <Icon name="fist" />
       </span>
       <div className="min-w-0">
-        <p className="font-medium md:text-14">Bare hands</p>
+        <p className="font-medium md:text-14">{sheet.bareHands()}</p>
         <Reach attack={attack} damage="brawn" wielder={wielder} />
         <Qualities critical={BARE_HANDS_CRITICAL} qualities={[]} />
       </div>
-      <RowAttack attack={attack} weaponId={null} name="Bare hands" wielder={wielder} />
+      <RowAttack attack={attack} weaponId={null} name={sheet.bareHands()} wielder={wielder} />
       <div className="col-span-3">
         <AttackDice attack={attack} wielder={wielder} />
       </div>
@@ -103,7 +104,7 @@ function TreatButton({ wielder }: { readonly wielder: Entity }) {
         aria-haspopup="dialog"
         onClick={() => askForAim({ kind: 'healing', characterId: wielder.id })}
       >
-        Treat somebody
+        {sheet.treat()}
       </Button>
     </div>
   )

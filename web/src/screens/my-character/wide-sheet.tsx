@@ -1,3 +1,5 @@
+import { sheet } from '@waybook/messages/sheet'
+
 import { useMe } from '#api/session.ts'
 import { PrintLink } from '#parts/entity/print-link.tsx'
 import { HandsPanel } from '#parts/hands/hands-panel.tsx'
@@ -30,7 +32,7 @@ export function WideSheet({ character, dynamic, error, retry, inventory, soak, d
   const hasForce = useMe().forceDie
   return (
     <>
-      <Breadcrumbs crumbs={crumbs} here={character.name} />
+      <Breadcrumbs crumbs={crumbs()} here={character.name} />
       <SheetHead character={character} />
       <SheetLayout
         stats={
@@ -40,7 +42,7 @@ export function WideSheet({ character, dynamic, error, retry, inventory, soak, d
                 <DerivedStats derived={derived} soak={soak} />
               </CombatStats>
             ) : (
-              <Panel title="Combat Stats" tight>
+              <Panel title={sheet.combatStats()} tight>
                 {error ? <ErrorAlert message={error.message} onRetry={retry} /> : <Spinner />}
               </Panel>
             )}

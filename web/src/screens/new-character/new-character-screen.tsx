@@ -1,4 +1,5 @@
 import { Navigate } from '@tanstack/react-router'
+import { newCharacter } from '@waybook/messages/newCharacter'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
@@ -8,7 +9,7 @@ import { Spinner } from '#ui/state/spinner.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
 import type { StepId } from './steps.ts'
-import { useStoredDraft } from './use-new-character.ts'
+import { namedOrNot, useStoredDraft } from './use-new-character.ts'
 import { CloseLink } from './wizard-head.tsx'
 import { Wizard } from './wizard.tsx'
 
@@ -24,9 +25,7 @@ export function NewCharacterScreen({ step, onStep }: NewCharacterScreenProps) {
   const stored = useStoredDraft()
   if (role === 'player' && characterId !== null) return <Navigate to="/my-character" replace />
   if (offers === undefined && error)
-    return (
-      <FailedPage title="Failed to load character creation" reason={error.message} onRetry={() => void refetch()} />
-    )
+    return <FailedPage title={newCharacter.loadFailed()} reason={error.message} onRetry={() => void refetch()} />
   if (offers === undefined || stored === undefined) return <Spinner />
   if (!offers.open) return <Closed gameMaster={offers.gameMaster} />
   return <Wizard stored={stored} offers={offers} step={step} onStep={onStep} />
@@ -34,20 +33,18 @@ export function NewCharacterScreen({ step, onStep }: NewCharacterScreenProps) {
 
 /** For players in a campaign whose game master makes the characters. */
 function Closed({ gameMaster }: { readonly gameMaster: string | null }) {
-  const name = gameMaster ?? 'your game master'
+  const named = namedOrNot(gameMaster)
   return (
     <div data-editor>
       <header className="-mt-4 flex min-h-17 items-center gap-1 bg-surface full-bleed">
         <CloseLink />
-        <Heading className="text-26">Your character</Heading>
+        <Heading className="text-26">{newCharacter.yourCharacter()}</Heading>
       </header>
       <div className="mx-auto flex max-w-172 gap-3 pt-4">
         <Icon name="lock" className="mt-0.5 text-ink-2" />
         <div className="grid gap-3 text-pretty">
-          <p>In this campaign {name} makes the characters. When yours is ready, its sheet opens under My Character.</p>
-          <p className="font-semibold">
-            Would you like to make it yourself? Ask {name} to open character creation, in Admin, Settings.
-          </p>
+          <p>{newCharacter.closed(named)}</p>
+          <p className="font-semibold">{newCharacter.askToOpen(named)}</p>
         </div>
       </div>
     </div>

@@ -1,13 +1,14 @@
+import { newCharacter } from '@waybook/messages/newCharacter'
 /** The steps in their order, with their titles. */
 const steps = [
-  { id: 'name', title: 'Name' },
-  { id: 'origin', title: 'Origin' },
-  { id: 'characteristics', title: 'Characteristics' },
-  { id: 'skills', title: 'Skills' },
-  { id: 'talents', title: 'Talents' },
-  { id: 'gear', title: 'Gear' },
-  { id: 'background', title: 'Background' },
-  { id: 'review', title: 'Review' },
+  { id: 'name', title: () => newCharacter.name() },
+  { id: 'origin', title: () => newCharacter.origin() },
+  { id: 'characteristics', title: () => newCharacter.characteristics() },
+  { id: 'skills', title: () => newCharacter.skills() },
+  { id: 'talents', title: () => newCharacter.talents() },
+  { id: 'gear', title: () => newCharacter.gear() },
+  { id: 'background', title: () => newCharacter.background() },
+  { id: 'review', title: () => newCharacter.review() },
 ] as const
 
 export type Step = (typeof steps)[number]

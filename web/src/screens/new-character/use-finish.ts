@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { routeOf, UPLOAD_PATH, type ParamsOf } from '@waybook/contract'
+import { newCharacter } from '@waybook/messages/newCharacter'
 
 import { call, newIdempotencyKey } from '#api/call.ts'
 import { useMe } from '#api/session.ts'
@@ -29,7 +30,7 @@ export function useFinish() {
     queries.setQueryData(['character-draft', user.id, campaign.id], emptyDraft)
     // The character exists by now, so a missing picture is only news.
     await addPicture(id, draft).catch((error: unknown) => {
-      showNotice({ text: `The picture is missing: ${messageOf(error)}. You can add it on the character’s page.` })
+      showNotice({ text: newCharacter.pictureMissing({ reason: messageOf(error) }) })
     })
     await Promise.all(CHANGED.map(async (key) => await queries.invalidateQueries({ queryKey: [key] })))
     await navigate({ to: role === 'player' ? '/my-character' : routeOf(id) })

@@ -17,13 +17,23 @@ import { readCharacterDraft, writeCharacterDraft, type CharacterDraft } from '#s
 
 export type Offers = AnswerOf<'getCharacterCreation'>
 
+/** A person in messages, whose name may be unknown. */
+export interface NamedOrNot {
+  readonly known: 'yes' | 'no'
+  readonly gameMaster: string
+}
+
+export function namedOrNot(gameMaster: string | null): NamedOrNot {
+  return { known: gameMaster === null ? 'no' : 'yes', gameMaster: gameMaster ?? '' }
+}
+
 /** A character that is being made. */
 export interface NewCharacter {
   readonly draft: CharacterDraft
   readonly offers: Offers
   readonly creation: Creation
-  /** The name of a game master for texts, such as "Vera". */
-  readonly gameMaster: string
+  /** The name of a game master, such as "Vera", if it is known. */
+  readonly gameMaster: NamedOrNot
   /** Whether the browser stores the draft. */
   readonly isKept: boolean
   readonly change: (changed: Partial<CharacterDraft>) => void
@@ -82,7 +92,7 @@ export function useDraft(stored: CharacterDraft, offers: Offers): NewCharacter {
       talents: offers.talents,
       choices: draft.choices,
     }
-    return { draft, offers, creation, gameMaster: offers.gameMaster ?? 'your game master', isKept, change }
+    return { draft, offers, creation, gameMaster: namedOrNot(offers.gameMaster), isKept, change }
   }, [draft, offers, rules, isKept, change])
 }
 

@@ -1,3 +1,5 @@
+import { newCharacter } from '@waybook/messages/newCharacter'
+
 import { useMe } from '#api/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
@@ -17,16 +19,16 @@ export function WizardFoot({ isFirst, isLast, onBack, onNext }: WizardFootProps)
   return (
     <footer className="sticky bottom-0 z-4 bg-surface py-2.5 foot-bleed low:static">
       <div className="mx-auto grid max-w-172 grid-cols-[auto_auto_minmax(0,1fr)] gap-2 pb-[env(safe-area-inset-bottom)] md:flex md:justify-end">
-        {isFirst ? null : <Button onClick={onBack}>Back</Button>}
+        {isFirst ? null : <Button onClick={onBack}>{newCharacter.back()}</Button>}
         {isLast ? (
           <Finish />
         ) : (
           <>
             <Button variant="ghost" onClick={onNext}>
-              Skip
+              {newCharacter.skip()}
             </Button>
             <Button variant="primary" className="col-start-3 md:min-w-64" onClick={onNext}>
-              Next
+              {newCharacter.next()}
             </Button>
           </>
         )}
@@ -46,11 +48,11 @@ function Finish() {
       <Button
         variant="primary"
         busy={isPending}
-        busyLabel="Creating..."
-        disabledReason={isNameless ? 'The character needs a name.' : undefined}
+        busyLabel={newCharacter.creating()}
+        disabledReason={isNameless ? newCharacter.needsName() : undefined}
         onClick={() => mutate()}
       >
-        {role === 'player' ? 'Join the party' : 'Put into the party'}
+        {role === 'player' ? newCharacter.joinParty() : newCharacter.putIntoParty()}
       </Button>
     </div>
   )

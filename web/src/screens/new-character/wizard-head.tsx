@@ -1,3 +1,4 @@
+import { newCharacter } from '@waybook/messages/newCharacter'
 import { experienceLeft } from '@waybook/rules'
 
 import { useMe } from '#api/session.ts'
@@ -5,6 +6,7 @@ import { PageLink } from '#ui/button/page-link.tsx'
 import { Heading } from '#ui/page/heading.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 import { Icon } from '#ui/text/icon.tsx'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 
 import type { Step, StepId } from './steps.ts'
 import { useNewCharacter } from './use-new-character.ts'
@@ -15,9 +17,16 @@ export function CloseLink() {
   return (
     <PageLink href={role === 'player' ? '/' : '/characters'} className="-ms-3 icon-button text-ink">
       <Icon name="close" />
-      <span className="sr-only">Close. The draft stays on this device.</span>
+      <span className="sr-only">{newCharacter.close()}</span>
     </PageLink>
   )
+}
+
+const unspent = {
+  number: (words: string) => <b className="block font-serif text-22 font-semibold text-ink">{words}</b>,
+}
+const overspent = {
+  number: (words: string) => <b className="block font-serif text-22 font-semibold text-bad">{words}</b>,
 }
 
 interface WizardHeadProps {
@@ -30,27 +39,25 @@ interface WizardHeadProps {
 export function WizardHead({ steps, index, onStep }: WizardHeadProps) {
   const { creation } = useNewCharacter()
   const left = experienceLeft(creation)
+  const step = steps[index]?.title() ?? ''
   return (
     <header className="sticky top-(--view-bar) z-4 bg-surface pt-1.5 pb-2.5 full-bleed low:static">
       <div className="mx-auto max-w-172">
         <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-1">
           <CloseLink />
           <div>
-            <p className="text-12 text-ink-2">{`New player character, step ${index + 1} of ${steps.length}`}</p>
-            <Heading title={`New character: ${steps[index]?.title ?? ''}`} className="text-22 md:text-26">
-              {steps[index]?.title ?? ''}
+            <p className="text-12 text-ink-2">{newCharacter.stepOf({ step: index + 1, count: steps.length })}</p>
+            <Heading title={newCharacter.title({ step })} className="text-22 md:text-26">
+              {step}
             </Heading>
           </div>
           {index === 0 ? null : (
             <output className="leading-tight block text-right text-12 text-ink-2">
-              <b className={classNames('block text-22 font-semibold font-serif', left < 0 ? 'text-bad' : 'text-ink')}>
-                {left}
-              </b>{' '}
-              experience left
+              <RichMessage parts={newCharacter.experienceLeft({ left }, left < 0 ? overspent : unspent)} />
             </output>
           )}
         </div>
-        <nav aria-label="Steps" className="mt-1 grid auto-cols-fr grid-flow-col gap-1">
+        <nav aria-label={newCharacter.steps()} className="mt-1 grid auto-cols-fr grid-flow-col gap-1">
           {steps.map(({ id, title }, place) => (
             <button
               key={id}
@@ -66,7 +73,7 @@ export function WizardHead({ steps, index, onStep }: WizardHeadProps) {
                     : 'border-control bg-sunk',
               )}
             >
-              <span className="sr-only">{title}</span>
+              <span className="sr-only">{title()}</span>
             </button>
           ))}
         </nav>

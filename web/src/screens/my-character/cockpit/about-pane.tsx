@@ -1,4 +1,5 @@
 import { routeOf } from '@waybook/contract'
+import { sheet } from '@waybook/messages/sheet'
 
 import { useMe } from '#api/session.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
@@ -26,17 +27,17 @@ export function AboutPane({ character, dynamic }: SheetParts) {
         className="aspect-[1.2] [&_img]:object-[50%_22%]"
       />
       <div>
-        <p className="text-14 text-ink-2">My Character</p>
+        <p className="text-14 text-ink-2">{sheet.myCharacter()}</p>
         <p className="font-serif text-26 font-semibold">{name}</p>
         <p className="text-12 text-ink-2">{whoseText(own)}</p>
       </div>
       {description === '' ? null : <p className="font-serif text-18 text-ink-2 italic">{description}</p>}
       <ExperiencePanel character={character} />
       <PropertiesSection properties={properties} />
-      <ButtonLink href={routeOf(id)}>Open the character’s page</ButtonLink>
+      <ButtonLink href={routeOf(id)}>{sheet.openPage()}</ButtonLink>
       <PrintLink id={id} />
       {dynamic ? <LastUpdated at={dynamic.lastUpdated} /> : null}
-      <Breadcrumbs crumbs={crumbs} here={name} />
+      <Breadcrumbs crumbs={crumbs()} here={name} />
     </>
   )
 }

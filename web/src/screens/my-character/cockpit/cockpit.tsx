@@ -1,3 +1,5 @@
+import { sheet } from '@waybook/messages/sheet'
+
 import { useMe } from '#api/session.ts'
 import { AddItem } from '#parts/sheet-inventory/add-item.tsx'
 import { GearList, InventoryState } from '#parts/sheet-inventory/inventory-panel.tsx'
@@ -41,7 +43,7 @@ export function Cockpit(parts: SheetParts) {
         {dynamic && hasForce ? <ForcePanel character={character} dynamic={dynamic} /> : null}
       </SheetPane>
       <SheetPane name="weapons" tab={tab}>
-        <section aria-label="Weapons">
+        <section aria-label={sheet.weapons()}>
           {inventory.isKnown && inventory.isShown ? (
             <WeaponRows inventory={inventory} wielder={character} onDetails={onDetails} />
           ) : (
@@ -53,7 +55,7 @@ export function Cockpit(parts: SheetParts) {
         <DerivedStats derived={derived} soak={soak} />
       </SheetPane>
       <SheetPane name="gear" tab={tab}>
-        <section aria-label="Inventory">
+        <section aria-label={sheet.inventory()}>
           <InventoryState inventory={inventory} of={character}>
             <GearList inventory={inventory} characterId={character.id} onDetails={onDetails} />
           </InventoryState>

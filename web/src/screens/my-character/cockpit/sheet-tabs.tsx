@@ -1,3 +1,4 @@
+import { sheet } from '@waybook/messages/sheet'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 
 import { sheetTabs, type SheetTab } from './use-sheet-tab.ts'
@@ -21,7 +22,7 @@ export function SheetTabs({ tab, onChoose }: SheetTabsProps) {
     document.getElementById(idOf(next, 'tab'))?.focus()
   }
   return (
-    <div role="tablist" aria-label="Sheet" className="grid grid-flow-col wrap-normal">
+    <div role="tablist" aria-label={sheet.tabs()} className="grid grid-flow-col wrap-normal">
       {Object.entries(sheetTabs).map(([name, label]) => (
         <button
           key={name}
@@ -35,7 +36,7 @@ export function SheetTabs({ tab, onChoose }: SheetTabsProps) {
           onKeyDown={press}
           className="page-tab"
         >
-          {label}
+          {label()}
         </button>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import type { CharacterDynamic, PlayCondition } from '@waybook/contract'
+import { sheet } from '@waybook/messages/sheet'
 import { useState, type ReactNode } from 'react'
 
 import { EntityImage } from '#parts/entity/entity-image.tsx'
@@ -13,6 +14,7 @@ import { Heading } from '#ui/page/heading.tsx'
 import { ErrorAlert, StatusLine } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { Icon } from '#ui/text/icon.tsx'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 
 import type { SheetParts } from '../sheet-parts.ts'
 
@@ -29,10 +31,15 @@ export function Strip({ character, dynamic, error, retry, soak, onAbout, childre
     <header className="@container top-(--view-bar) z-4 -mx-gutter grid-cols-main gap-x-4 border-b border-line bg-surface px-3 pt-2 high:sticky phone-landscape:grid">
       <Heading className="sr-only">{character.name}</Heading>
       <section
-        aria-label="Combat Stats"
+        aria-label={sheet.combatStats()}
         className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-3"
       >
-        <button type="button" aria-label={`${character.name}: about`} onClick={onAbout} className="rounded-round">
+        <button
+          type="button"
+          aria-label={sheet.about({ name: character.name })}
+          onClick={onAbout}
+          className="rounded-round"
+        >
           <EntityImage
             entity={character}
             sizes="52px"
@@ -65,12 +72,14 @@ interface ConditionsLineProps {
   readonly soak: number | null
 }
 
+const soakElements = { number: (words: string) => <b className="numeral text-ink">{words}</b> }
+
 /** The conditions in one line. Pressing it opens the list where users change them. */
 function ConditionsLine({ characterId, dynamic, soak }: ConditionsLineProps) {
   const conditions = useConditions(characterId, dynamic)
   const [open, setOpen] = useState(false)
   return (
-    <section aria-label="Conditions">
+    <section aria-label={sheet.conditions()}>
       <div className="flex items-center gap-2">
         <ConditionTags {...conditions} onPress={() => setOpen(!open)} />
         <button
@@ -81,14 +90,14 @@ function ConditionsLine({ characterId, dynamic, soak }: ConditionsLineProps) {
         >
           <Icon name={open ? 'minus' : 'plus'} className="size-4" />
           {/* With large text on a phone there is no room for the word. */}
-          <span className="@max-[19rem]:sr-only">Condition</span>
+          <span className="@max-[19rem]:sr-only">{sheet.condition()}</span>
         </button>
         <p className="ms-auto flex shrink-0 items-baseline gap-1.5 text-14 text-ink-2">
-          Soak <b className="numeral text-ink">{soak ?? '–'}</b>
+          <RichMessage parts={sheet.soak({ soak: String(soak ?? '–') }, soakElements)} />
         </p>
         {/* The story points in the top bar are out of view here. */}
         <StoryChip className="flex min-h-touch shrink-0 items-center gap-1.5 rounded-control px-1" />
-        <IconButton label="Search" aria-haspopup="dialog" onClick={openSearch} className="-me-2 text-ink-2">
+        <IconButton label={sheet.search()} aria-haspopup="dialog" onClick={openSearch} className="-me-2 text-ink-2">
           <Icon name="search" />
         </IconButton>
       </div>
@@ -105,6 +114,8 @@ function ConditionsLine({ characterId, dynamic, soak }: ConditionsLineProps) {
 
 /** The number of conditions that fit. The list has all of them. */
 const SHOWN_MAX = 1
+
+const moreElements = { unseen: (words: string) => <span className="sr-only">{words}</span> }
 
 /** The names of the conditions that fit. Pressing them opens the list. */
 function ConditionTags({
@@ -130,7 +141,7 @@ function ConditionTags({
       ))}
       {conditions.length > SHOWN_MAX ? (
         <span className="shrink-0 whitespace-nowrap">
-          +{conditions.length - SHOWN_MAX} <span className="sr-only">more</span>
+          <RichMessage parts={sheet.moreConditions({ count: conditions.length - SHOWN_MAX }, moreElements)} />
         </span>
       ) : null}
     </button>

@@ -1,8 +1,14 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import { sheet } from '@waybook/messages/sheet'
 import { useRef, type TouchEvent } from 'react'
 
 /** The tabs of the sheet on phones, in order. The keys are the fragments of the address. */
-export const sheetTabs = { skills: 'Skills', weapons: 'Weapons', gear: 'Gear', about: 'About' } as const
+export const sheetTabs = {
+  skills: () => sheet.skillsTab(),
+  weapons: () => sheet.weaponsTab(),
+  gear: () => sheet.gearTab(),
+  about: () => sheet.aboutTab(),
+} as const
 
 export type SheetTab = keyof typeof sheetTabs
 

@@ -1,4 +1,5 @@
 import { NEW_CHARACTER_TEXT_MAX as LONGEST } from '@waybook/contract'
+import { newCharacter } from '@waybook/messages/newCharacter'
 
 import { useMe } from '#api/session.ts'
 import { Segments } from '#ui/field/segments.tsx'
@@ -11,49 +12,43 @@ import { Group } from './group.tsx'
 export function BackgroundStep() {
   const { draft, change, gameMaster } = useNewCharacter()
   const isPlayer = useMe().role === 'player'
-  const few = isPlayer ? `${capitalized(gameMaster)} and me` : 'The player and me'
+  const few = isPlayer ? newCharacter.gameMasterAndMe(gameMaster) : newCharacter.playerAndMe()
   return (
     <div className="grid gap-5">
       <TextArea
-        label="Where they come from"
+        label={newCharacter.comesFrom()}
         rows={5}
         maxLength={LONGEST.background}
         value={draft.background}
         onChange={({ target }) => change({ background: target.value })}
       />
       <TextArea
-        label="What they want"
+        label={newCharacter.wants()}
         maxLength={LONGEST.motivation}
         value={draft.motivation}
         onChange={({ target }) => change({ motivation: target.value })}
       />
       <TextArea
-        label="How they look"
+        label={newCharacter.looks()}
         maxLength={LONGEST.appearance}
         value={draft.appearance}
         onChange={({ target }) => change({ appearance: target.value })}
       />
-      <Group title="Who sees it">
+      <Group title={newCharacter.whoSees()}>
         <Segments
-          label="Who sees it"
+          label={newCharacter.whoSees()}
           terse
           options={[
-            { value: 'everyone', label: 'Everyone' },
+            { value: 'everyone', label: newCharacter.everyone() },
             { value: 'few', label: few },
           ]}
           value={draft.visible ? 'everyone' : 'few'}
           onChange={(value) => change({ visible: value === 'everyone' })}
         />
         <p className="mt-2 text-14 text-ink-2">
-          {draft.visible
-            ? 'The other players see the page, the picture and the figures.'
-            : 'Nobody else sees it. The game master can show it later.'}
+          {draft.visible ? newCharacter.othersSee() : newCharacter.nobodySees()}
         </p>
       </Group>
     </div>
   )
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,3 +1,4 @@
+import { newCharacter } from '@waybook/messages/newCharacter'
 import {
   characteristics,
   spentOnCharacteristic,
@@ -13,13 +14,13 @@ import { camelCaseToWords } from '#ui/text/words.ts'
 import { useNewCharacter } from '../use-new-character.ts'
 import { StartingFigures } from './starting-figures.tsx'
 
-const uses: Readonly<Record<Characteristic, string>> = {
-  brawn: 'lifting, soaking, striking',
-  agility: 'aiming, sneaking, steering',
-  intellect: 'books, maps, machines',
-  cunning: 'noticing, lying, surviving',
-  willpower: 'staying calm, staying awake',
-  presence: 'charm, leading, bargaining',
+const uses: Readonly<Record<Characteristic, () => string>> = {
+  brawn: () => newCharacter.brawnUse(),
+  agility: () => newCharacter.agilityUse(),
+  intellect: () => newCharacter.intellectUse(),
+  cunning: () => newCharacter.cunningUse(),
+  willpower: () => newCharacter.willpowerUse(),
+  presence: () => newCharacter.presenceUse(),
 }
 
 /** Points above the archetype's values. */
@@ -28,9 +29,7 @@ export function CharacteristicsStep() {
   const { characteristic: factor } = creation.rules
   return (
     <div className="grid gap-4">
-      <p className="text-pretty text-ink-2">
-        {`A point costs ${factor} times its new value: from 2 to 3 is ${3 * factor}. Points can be bought only now, not later.`}
-      </p>
+      <p className="text-pretty text-ink-2">{newCharacter.pointCost({ factor, price: 3 * factor })}</p>
       <ul className="gap-x-8 md:columns-2">
         {characteristics.map((one) => (
           <Row key={one} characteristic={one} />
@@ -53,15 +52,21 @@ function Row({ characteristic: one }: { readonly characteristic: Characteristic 
       <div className="leading-tight">
         <b className="block font-semibold">{name}</b>
         {spent > 0 ? (
-          <span className="text-12 font-semibold text-mark">{`${spent} spent${why === null ? '' : `, ${why}`}`}</span>
+          <span className="text-12 font-semibold text-mark">
+            {why === null ? newCharacter.spent({ spent }) : newCharacter.spentAndWhy({ spent, reason: why })}
+          </span>
         ) : (
-          <span className="text-12 text-ink-2">{why ?? uses[one]}</span>
+          <span className="text-12 text-ink-2">{why ?? uses[one]()}</span>
         )}
       </div>
       <Stepper
-        name={`${name} ${value}`}
-        less={{ label: `Less ${name}`, disabled: (draft.choices.raised[one] ?? 0) === 0, onStep: () => step(-1) }}
-        more={{ label: `More ${name}`, disabled: why !== null, onStep: () => step(1) }}
+        name={newCharacter.valueOfName({ name, value })}
+        less={{
+          label: newCharacter.lessOf({ name }),
+          disabled: (draft.choices.raised[one] ?? 0) === 0,
+          onStep: () => step(-1),
+        }}
+        more={{ label: newCharacter.moreOf({ name }), disabled: why !== null, onStep: () => step(1) }}
       >
         <output className="numeral">{value}</output>
       </Stepper>

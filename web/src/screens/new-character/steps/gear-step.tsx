@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { AMOUNT_MAX, NEW_CHARACTER_ITEMS_MAX, type EntityCard } from '@waybook/contract'
+import { newCharacter } from '@waybook/messages/newCharacter'
 import { inCoins, priceIn, type Coin } from '@waybook/rules'
 import { useState } from 'react'
 
@@ -23,12 +24,14 @@ export function GearStep() {
   const most = encumbranceThreshold?.total ?? 0
   return (
     <div className="grid gap-5">
-      <p className="text-pretty text-ink-2">{`What you carry when play begins. Ask ${gameMaster} what you can have.`}</p>
+      <p className="text-pretty text-ink-2">{newCharacter.carryWhat(gameMaster)}</p>
       <Purse />
-      <Group title="Carried" aside={`${encumbrance.total} of ${most}`}>
-        {error ? <ErrorAlert message={`Failed to load items: ${error.message}`} /> : null}
+      <Group title={newCharacter.carried()} aside={newCharacter.burdenOf({ burden: encumbrance.total, most })}>
+        {error ? <ErrorAlert message={newCharacter.itemsFailed({ reason: error.message })} /> : null}
         {encumbrance.total > most ? (
-          <p className="text-14 font-semibold text-bad">{`${encumbrance.total - most} too much: checks of Brawn and Agility get setback dice.`}</p>
+          <p className="text-14 font-semibold text-bad">
+            {newCharacter.overburdened({ over: encumbrance.total - most })}
+          </p>
         ) : null}
         <ul>
           {items.map(({ card, amount }) => (
@@ -49,9 +52,9 @@ function Purse() {
   return (
     <output className="block font-semibold">
       {left < 0 ? (
-        <span className="text-bad">{`${inCoins(-left, coins)} too much`}</span>
+        <span className="text-bad">{newCharacter.moneyTooMuch({ money: inCoins(-left, coins) })}</span>
       ) : (
-        `${inCoins(left, coins)} left of ${inCoins(start, coins)}`
+        newCharacter.moneyLeftOf({ money: inCoins(left, coins), start: inCoins(start, coins) })
       )}
     </output>
   )
@@ -72,9 +75,9 @@ function Row({ item, amount }: { readonly item: EntityCard; readonly amount: num
         <span className="text-14 text-ink-2">{factsOf(item, offers.money?.coins ?? null)}</span>
       </div>
       <Stepper
-        name={`${name}: ${amount}`}
-        less={{ label: `Less ${name}`, disabled: false, onStep: () => put(amount - 1) }}
-        more={{ label: `More ${name}`, disabled: amount >= AMOUNT_MAX, onStep: () => put(amount + 1) }}
+        name={newCharacter.amountOf({ item: name, amount })}
+        less={{ label: newCharacter.lessOf({ name }), disabled: false, onStep: () => put(amount - 1) }}
+        more={{ label: newCharacter.moreOf({ name }), disabled: amount >= AMOUNT_MAX, onStep: () => put(amount + 1) }}
       >
         <output className="numeral">{amount}</output>
       </Stepper>
@@ -85,13 +88,13 @@ function Row({ item, amount }: { readonly item: EntityCard; readonly amount: num
 /** Such as "Medium, damage 5, burden 2, 3 marks". Without coins, gear costs nothing. */
 function factsOf({ properties = {} }: EntityCard, coins: readonly Coin[] | null): string {
   const price = priceIn(properties)
-  const named = (key: string, words = '') =>
-    properties[key] === undefined ? [] : [`${words}${String(properties[key])}`]
+  const named = (key: string, wordsFor = (value: string) => value) =>
+    properties[key] === undefined ? [] : [wordsFor(String(properties[key]))]
   return [
     ...named('range'),
-    ...named('damage', 'damage '),
-    ...named('soak', 'soak '),
-    ...named('encumbrance', 'burden '),
+    ...named('damage', (damage) => newCharacter.damage({ damage })),
+    ...named('soak', (soak) => newCharacter.soakOf({ soak })),
+    ...named('encumbrance', (burden) => newCharacter.burden({ burden })),
     ...(coins && price !== null ? [inCoins(price, coins)] : []),
   ].join(', ')
 }
@@ -115,23 +118,25 @@ function AddGear() {
     return (
       <Button variant="ghost" className="mt-1 text-link" onClick={() => setOpen(true)}>
         <Icon name="plus" />
-        Add an item
+        {newCharacter.addItem()}
       </Button>
     )
   return (
     <search className="mt-3 grid gap-1">
       <TextField
-        label="Add an item"
+        label={newCharacter.addItem()}
         type="search"
-        placeholder="A name or any words"
+        placeholder={newCharacter.anyWords()}
         autoComplete="off"
         maxLength={200}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {error ? <ErrorAlert message={`Failed to load items: ${error.message}`} /> : null}
-      <output className="block text-14 text-ink-2">{data?.entities.length === 0 ? 'Nothing found' : null}</output>
-      <ul aria-label="Items found">
+      {error ? <ErrorAlert message={newCharacter.itemsFailed({ reason: error.message })} /> : null}
+      <output className="block text-14 text-ink-2">
+        {data?.entities.length === 0 ? newCharacter.nothingFound() : null}
+      </output>
+      <ul aria-label={newCharacter.itemsFound()}>
         {data?.entities
           .filter(({ id }) => draft.gear[id] === undefined)
           .map((item) => (
@@ -146,11 +151,11 @@ function AddGear() {
               </span>
               <Button
                 size="small"
-                aria-label={`Take ${item.name}`}
+                aria-label={newCharacter.takeItem({ item: item.name })}
                 disabled={isFull}
                 onClick={() => change({ gear: { ...draft.gear, [item.id]: 1 } })}
               >
-                Take
+                {newCharacter.take()}
               </Button>
             </li>
           ))}

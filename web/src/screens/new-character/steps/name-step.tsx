@@ -1,4 +1,5 @@
 import { NEW_CHARACTER_TEXT_MAX } from '@waybook/contract'
+import { newCharacter } from '@waybook/messages/newCharacter'
 import { useCallback, useRef, useState, type RefCallback } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -20,7 +21,7 @@ export function NameStep() {
     <div className="grid gap-5">
       <PlayerField />
       <TextField
-        label="Name"
+        label={newCharacter.name()}
         maxLength={NEW_CHARACTER_TEXT_MAX.name}
         autoComplete="off"
         value={draft.name}
@@ -28,7 +29,7 @@ export function NameStep() {
       />
       <PictureField />
       <TextField
-        label="In one line"
+        label={newCharacter.inOneLine()}
         maxLength={NEW_CHARACTER_TEXT_MAX.description}
         autoComplete="off"
         value={draft.description}
@@ -36,9 +37,7 @@ export function NameStep() {
       />
       <p className="flex gap-3 text-14 text-pretty text-ink-2">
         <Icon name="history" />
-        {isKept
-          ? 'Saved on this device as you go, so you can leave at any time. Every step can be skipped.'
-          : 'This browser doesn’t let Waybook save the draft. Finish the character before you leave this page.'}
+        {isKept ? newCharacter.saved() : newCharacter.notSaved()}
       </p>
     </div>
   )
@@ -50,11 +49,11 @@ function PlayerField() {
   if (useMe().role !== 'gameMaster') return null
   return (
     <SelectField
-      label="Player"
+      label={newCharacter.player()}
       value={draft.memberId ?? ''}
       onChange={({ target }) => change({ memberId: target.value === '' ? null : target.value })}
     >
-      <option value="">Nobody yet</option>
+      <option value="">{newCharacter.nobodyYet()}</option>
       {offers.players.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -75,13 +74,19 @@ function PictureField() {
     if (why === null) change({ picture: file, paints: false })
   }
   return (
-    <fieldset aria-label="Picture" className="grid min-w-0 gap-2">
+    <fieldset aria-label={newCharacter.picture()} className="grid min-w-0 gap-2">
       <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] items-center gap-4 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-8">
         <ChosenPicture className="aspect-4/5 w-full" />
         <div className="grid gap-2 *:justify-start md:justify-items-start">
           {/* Only devices with a touch screen have a camera at hand. */}
-          <FileButton icon="camera" label="Take a photo" camera className="not-pointer-coarse:hidden" onFile={take} />
-          <FileButton icon="image" label="Choose" onFile={take} />
+          <FileButton
+            icon="camera"
+            label={newCharacter.takePhoto()}
+            camera
+            className="not-pointer-coarse:hidden"
+            onFile={take}
+          />
+          <FileButton icon="image" label={newCharacter.choose()} onFile={take} />
           {mayPaint ? (
             <Button
               aria-pressed={draft.paints}
@@ -89,19 +94,17 @@ function PictureField() {
               onClick={() => change({ paints: !draft.paints, picture: null })}
             >
               <Icon name="star" />
-              Draw one
+              {newCharacter.drawOne()}
             </Button>
           ) : null}
           {draft.picture ? (
             <Button variant="ghost" onClick={() => change({ picture: null })}>
-              Remove
+              {newCharacter.remove()}
             </Button>
           ) : null}
         </div>
       </div>
-      <StatusLine quiet={refusal === null}>
-        {refusal ?? (draft.paints ? 'The picture is drawn when the character joins the party.' : null)}
-      </StatusLine>
+      <StatusLine quiet={refusal === null}>{refusal ?? (draft.paints ? newCharacter.drawnLater() : null)}</StatusLine>
     </fieldset>
   )
 }
@@ -110,6 +113,7 @@ function PictureField() {
 export function ChosenPicture({ className }: { readonly className: string }) {
   const { draft } = useNewCharacter()
   const shown = useShownFile(draft.picture)
+  const name = draft.name.trim()
   if (draft.picture === null)
     return (
       <EntityImage
@@ -122,7 +126,7 @@ export function ChosenPicture({ className }: { readonly className: string }) {
     <div className={classNames('neatline block overflow-hidden rounded-plate bg-sunk', className)}>
       <img
         ref={shown}
-        alt={`Portrait of ${draft.name.trim() || 'the new character'}`}
+        alt={name === '' ? newCharacter.portrait() : newCharacter.portraitOf({ name })}
         className="size-full object-cover object-[50%_22%]"
       />
     </div>

@@ -1,4 +1,5 @@
 import type { ArchetypeOffer, CareerOffer } from '@waybook/contract'
+import { newCharacter } from '@waybook/messages/newCharacter'
 import { characteristics, skillName } from '@waybook/rules'
 import type { ReactNode } from 'react'
 
@@ -16,25 +17,25 @@ export function OriginStep() {
   const skills = useSkills()
   return (
     <div className="grid gap-5">
-      <p className="text-pretty text-ink-2">{`The people and careers of ${campaign.name}.`}</p>
+      <p className="text-pretty text-ink-2">{newCharacter.peopleOf({ campaign: campaign.name })}</p>
       <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2">
         {offers.archetypes.length === 0 ? null : (
           <Choices
-            title="Archetype"
+            title={newCharacter.archetype()}
             offers={offers.archetypes}
             chosen={draft.archetype}
             onChoose={(archetype) => change({ archetype })}
-            aside={(one) => `${one.experience} experience`}
+            aside={(one) => newCharacter.experienceOf({ experience: one.experience })}
             about={archetypeInWords}
           />
         )}
         {offers.careers.length === 0 ? null : (
           <Choices
-            title="Career"
+            title={newCharacter.career()}
             offers={offers.careers}
             chosen={draft.career}
             onChoose={(career) => change({ career })}
-            aside={(one) => (one.free === 0 ? '' : `${one.free} free ${one.free === 1 ? 'rank' : 'ranks'}`)}
+            aside={(one) => (one.free === 0 ? '' : newCharacter.freeRanks({ count: one.free }))}
             about={(one: CareerOffer) => one.skills.map((id) => skillName(skills, id)).join(', ')}
           />
         )}
@@ -47,9 +48,7 @@ function archetypeInWords(one: ArchetypeOffer): ReactNode {
   return (
     <>
       {characteristicsInWords(one)}
-      <span className="text-12">
-        Hit points {one.wounds} + Brawn, strain {one.strain} + Willpower
-      </span>
+      <span className="text-12">{newCharacter.thresholds({ wounds: one.wounds, strain: one.strain })}</span>
     </>
   )
 }
@@ -99,8 +98,11 @@ function Choices<Offer extends ArchetypeOffer | CareerOffer>(props: ChoicesProps
 function characteristicsInWords({ characteristics: values }: ArchetypeOffer): string {
   const usual = mostFrequent(characteristics.map((one) => values[one]))
   const unusual = characteristics.filter((one) => values[one] !== usual)
-  if (unusual.length === 0) return `All characteristics ${usual}`
-  return [...unusual.map((one) => `${camelCaseToWords(one)} ${values[one]}`), `all others ${usual}`].join(', ')
+  if (unusual.length === 0) return newCharacter.allCharacteristics({ value: usual })
+  return [
+    ...unusual.map((one) => `${camelCaseToWords(one)} ${values[one]}`),
+    newCharacter.allOthers({ value: usual }),
+  ].join(', ')
 }
 
 function mostFrequent(numbers: readonly number[]): number {

@@ -1,3 +1,4 @@
+import { newCharacter } from '@waybook/messages/newCharacter'
 import {
   characteristics,
   creationFaults,
@@ -29,7 +30,7 @@ export function ReviewStep({ onStep }: { readonly onStep: (step: StepId) => void
       <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-4 md:grid-cols-[9rem_minmax(0,1fr)]">
         <ChosenPicture className="aspect-[0.85] w-full" />
         <div>
-          <h2 className="text-26 wrap-anywhere">{draft.name.trim() || 'No name yet'}</h2>
+          <h2 className="text-26 wrap-anywhere">{draft.name.trim() || newCharacter.noName()}</h2>
           <p className="text-14 text-ink-2">{useOriginInWords()}</p>
           <p className="text-14 text-pretty text-ink-2">{draft.description}</p>
         </div>
@@ -91,46 +92,68 @@ function useRows(): readonly Row[] {
   })
   const words = [draft.background, draft.motivation, draft.appearance].filter((text) => text.trim() !== '').length
   return [
-    { name: 'Skills', step: 'skills', words: listed(ranks.map(([id, rank]) => `${skillName(skills, id)} ${rank}`)) },
-    ...(offers.talents.length > 0 ? [{ name: 'Talents', step: 'talents' as const, words: listed(talents) }] : []),
     {
-      name: 'Gear',
+      name: newCharacter.skills(),
+      step: 'skills',
+      words: listed(ranks.map(([id, rank]) => `${skillName(skills, id)} ${rank}`)),
+    },
+    ...(offers.talents.length > 0
+      ? [{ name: newCharacter.talents(), step: 'talents' as const, words: listed(talents) }]
+      : []),
+    {
+      name: newCharacter.gear(),
       step: 'gear',
       words: listed(items.map(({ card, amount }) => (amount === 1 ? card.name : `${amount} ${card.name}`))),
     },
     ...(purse ? [moneyRow(purse)] : []),
-    { name: 'Background', step: 'background', words: words === 0 ? 'Nothing yet' : `${words} of 3 texts written` },
     {
-      name: 'Experience',
+      name: newCharacter.background(),
+      step: 'background',
+      words: words === 0 ? newCharacter.nothingYet() : newCharacter.someWritten({ count: words }),
+    },
+    {
+      name: newCharacter.experience(),
       step: 'skills',
       ...(left !== 0 && { tone: left > 0 ? ('mark' as const) : ('bad' as const) }),
-      words: left > 0 ? `${left} left, kept for later` : left === 0 ? 'All spent' : `${-left} too much`,
+      words: experienceWords(left),
     },
-    ...creationFaults(creation).map(({ step, text }) => ({ name: 'To mend', step, words: text, tone: 'bad' as const })),
+    ...creationFaults(creation).map(({ step, text }) => ({
+      name: newCharacter.toMend(),
+      step,
+      words: text,
+      tone: 'bad' as const,
+    })),
   ]
 }
 
-function moneyRow({ left, coins }: { readonly left: number; readonly coins: readonly Coin[] }): Row {
-  const row = { name: 'Money', step: 'gear' } as const
-  return left < 0
-    ? { ...row, words: `${inCoins(-left, coins)} too much`, tone: 'bad' }
-    : { ...row, words: `${inCoins(left, coins)} left` }
+function experienceWords(left: number): string {
+  if (left === 0) return newCharacter.allSpent()
+  return left > 0 ? newCharacter.keptForLater({ left }) : newCharacter.tooMuchSpent({ over: -left })
 }
 
-const listed = (names: readonly string[]) => (names.length === 0 ? 'None' : names.join(', '))
+function moneyRow({ left, coins }: { readonly left: number; readonly coins: readonly Coin[] }): Row {
+  const row = { name: newCharacter.money(), step: 'gear' } as const
+  return left < 0
+    ? { ...row, words: newCharacter.moneyTooMuch({ money: inCoins(-left, coins) }), tone: 'bad' }
+    : { ...row, words: newCharacter.moneyLeft({ money: inCoins(left, coins) }) }
+}
+
+const listed = (names: readonly string[]) => (names.length === 0 ? newCharacter.none() : names.join(', '))
 
 function WhoSeesIt() {
   const { draft, offers, gameMaster } = useNewCharacter()
   const isPlayer = useMe().role === 'player'
   const player = offers.players.find(({ id }) => id === draft.memberId)?.name
   const seen = draft.visible
-    ? 'Everyone sees the page.'
+    ? newCharacter.everyoneSees()
     : isPlayer
-      ? `Only you and ${gameMaster} see the page.`
-      : 'Only its player and you see the page.'
+      ? newCharacter.youTwoSee(gameMaster)
+      : newCharacter.playerSees()
   const whose = isPlayer
-    ? 'It becomes your character and a member of the party.'
-    : `It becomes a member of the party, played by ${player ?? 'nobody yet'}.`
+    ? newCharacter.becomesYours()
+    : player === undefined
+      ? newCharacter.becomesUnplayed()
+      : newCharacter.becomesMember({ player })
   return (
     <p className="flex gap-3 text-14 text-pretty text-ink-2">
       <Icon name={draft.visible ? 'eye' : 'eye-off'} />

@@ -1,3 +1,4 @@
+import { newCharacter } from '@waybook/messages/newCharacter'
 import {
   freeLeft,
   freeSkills,
@@ -22,7 +23,7 @@ export function SkillsStep() {
   const free = freeSkills(creation)
   const isCareer = (id: string) => career?.skills.includes(id) ?? false
   const priceOf = (id: string, rank: number) => {
-    if (rank === 1 && isCareer(id) && freeLeft(creation) > 0) return 'free'
+    if (rank === 1 && isCareer(id) && freeLeft(creation) > 0) return newCharacter.free()
     return String(rankPrice(rank, isCareer(id), rules) ?? '')
   }
   const rows = skillGroups(skills).flatMap(([group, some]) =>
@@ -43,9 +44,11 @@ export function SkillsStep() {
       disabled={(id, rank) => whyNoRank(creation, id, rank)}
       onRank={(id, rank) => change({ choices: withRank(draft.choices, id, rank) })}
       legend={[
-        ...(career && career.free > 0 ? [['ring', `from the career, ${free.length} of ${career.free}`] as const] : []),
-        ['full', 'bought'],
-        ['dashed', 'not now'],
+        ...(career && career.free > 0
+          ? [['ring', newCharacter.fromCareer({ count: free.length, most: career.free })] as const]
+          : []),
+        ['full', newCharacter.bought()],
+        ['dashed', newCharacter.notNow()],
       ]}
     />
   )

@@ -1,3 +1,4 @@
+import { newCharacter } from '@waybook/messages/newCharacter'
 import { startingThresholds } from '@waybook/rules'
 
 import { useDerived, useNewCharacter } from '../use-new-character.ts'
@@ -11,11 +12,13 @@ export function StartingFigures({ whole = false }: { readonly whole?: boolean })
   const isDefended = meleeDefence.total > 0 || rangedDefence.total > 0
   return (
     <dl className="grid auto-cols-fr grid-flow-col gap-2 card px-2 py-3">
-      <Figure name="Hit points" value={String(wounds)} />
-      <Figure name="Strain" value={String(strain)} />
-      <Figure name="Soak" value={String(soak.total)} />
-      {isDefended ? <Figure name="Defense" value={`${meleeDefence.total} / ${rangedDefence.total}`} /> : null}
-      <Figure name="Carries" value={whole ? `${encumbrance.total} / ${most}` : String(most)} />
+      <Figure name={newCharacter.hitPoints()} value={String(wounds)} />
+      <Figure name={newCharacter.strain()} value={String(strain)} />
+      <Figure name={newCharacter.soak()} value={String(soak.total)} />
+      {isDefended ? (
+        <Figure name={newCharacter.defense()} value={`${meleeDefence.total} / ${rangedDefence.total}`} />
+      ) : null}
+      <Figure name={newCharacter.carries()} value={whole ? `${encumbrance.total} / ${most}` : String(most)} />
     </dl>
   )
 }

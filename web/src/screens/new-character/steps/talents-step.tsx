@@ -1,4 +1,5 @@
 import type { TalentOffer } from '@waybook/contract'
+import { newCharacter } from '@waybook/messages/newCharacter'
 import { talentPrice, whyKeepTalent, whyNoTalent, withTalent } from '@waybook/rules'
 
 import { Button } from '#ui/button/button.tsx'
@@ -14,13 +15,13 @@ export function TalentsStep() {
   const tiers = [...Map.groupBy(offers.talents, ({ tier }) => tier)].toSorted(([one], [other]) => one - other)
   return (
     <div className="grid gap-5">
-      <p className="text-pretty text-ink-2">
-        {pyramid
-          ? 'Each tier stands on more talents of the tier below.'
-          : 'Talents cost more the higher their tier is.'}
-      </p>
+      <p className="text-pretty text-ink-2">{pyramid ? newCharacter.pyramid() : newCharacter.costlier()}</p>
       {tiers.map(([tier, talents]) => (
-        <Group key={tier} title={`Tier ${tier}`} aside={`${talentPrice(tier, 1, creation.rules)} each`}>
+        <Group
+          key={tier}
+          title={newCharacter.tier({ tier })}
+          aside={newCharacter.each({ price: talentPrice(tier, 1, creation.rules) })}
+        >
           <ul>
             {talents.map((talent) => (
               <Row key={talent.id} talent={talent} />
@@ -46,19 +47,21 @@ function Row({ talent }: { readonly talent: TalentOffer }) {
         <h3 className="text-18">{rank > 1 ? `${name} ${rank}` : name}</h3>
         {description === '' ? null : <p className="text-14 text-pretty text-ink-2">{description}</p>}
         {why === null || why === 'taken' ? null : <p className="text-12 text-ink-2">{why}</p>}
-        {whyKeep === null ? null : <p className="text-12 text-ink-2">{`A higher talent ${whyKeep}`}</p>}
+        {whyKeep === null ? null : (
+          <p className="text-12 text-ink-2">{newCharacter.higherTalent({ reason: whyKeep })}</p>
+        )}
       </div>
       {rank > 0 ? (
         <Button
           variant="ghost"
           size="small"
-          aria-label={`${name}: taken. Give it back`}
+          aria-label={newCharacter.takenGiveBack({ talent: name })}
           disabled={whyKeep !== null}
           onClick={() => step(-1)}
         >
           <span className="flex items-center gap-1.5 text-good">
             <Icon name="check" />
-            Taken
+            {newCharacter.taken()}
           </span>
         </Button>
       ) : null}
@@ -66,11 +69,11 @@ function Row({ talent }: { readonly talent: TalentOffer }) {
         <Button
           size="small"
           className="min-w-21"
-          aria-label={`Take ${name} for ${price}`}
+          aria-label={newCharacter.takeFor({ talent: name, price })}
           disabled={why !== null}
           onClick={() => step(1)}
         >
-          {rank === 0 ? `Take, ${price}` : `Again, ${price}`}
+          {rank === 0 ? newCharacter.takePrice({ price }) : newCharacter.againPrice({ price })}
         </Button>
       ) : null}
     </li>
