@@ -1,4 +1,4 @@
-import { entityParts } from '@waybook/messages/entityParts'
+import { navigation } from '@waybook/messages/navigation'
 
 import { useMe } from '#api/session.ts'
 import { openNewPage } from '#stores/new-page.ts'
@@ -13,7 +13,7 @@ export function NewPageButton({ type }: { readonly type: ListedType | 'newslette
   return (
     <Button size="compact" aria-haspopup="dialog" onClick={() => openNewPage({ type })}>
       <Icon name="plus" className="size-5" />
-      {entityParts.newPage({ type })}
+      {navigation.newPage({ type })}
     </Button>
   )
 }
