@@ -29,6 +29,7 @@ const translated = [
   'web/src/parts/entity',
   'web/src/parts/map',
   'web/src/screens/list',
+  'web/src/screens/news',
   'web/src/screens/rules',
   'web/src/screens/world',
 ]
