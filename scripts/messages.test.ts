@@ -28,8 +28,10 @@ const translated = [
   'web/src/parts/api-keys',
   'web/src/parts/entity',
   'web/src/parts/map',
+  'web/src/parts/notes',
   'web/src/screens/list',
   'web/src/screens/news',
+  'web/src/screens/notes',
   'web/src/screens/rules',
   'web/src/screens/world',
 ]
