@@ -33,6 +33,7 @@ const translated = [
   'web/src/screens/news',
   'web/src/screens/notes',
   'web/src/screens/rules',
+  'web/src/screens/sessions',
   'web/src/screens/world',
 ]
 
