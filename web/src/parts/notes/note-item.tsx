@@ -31,6 +31,10 @@ const bold = (words: string) => (
   </b>
 )
 
+function linkTo({ id }: NonNullable<Note['entity']>) {
+  return (name: string) => <EntityLink key={id} id={id} name={name} />
+}
+
 /** A note, with buttons to change and delete it for its author. */
 export function NoteItem({ note, withPage, onDone }: NoteItemProps) {
   const { by, audience, at, changedAt, entity, html, markdown } = note
@@ -41,10 +45,7 @@ export function NoteItem({ note, withPage, onDone }: NoteItemProps) {
       <p className="text-14 text-ink-2">
         {withPage && entity ? (
           <RichMessage
-            parts={noteParts.writerOn(
-              { writer, page: entity.name },
-              { writer: bold, page: (name) => <EntityLink key="page" id={entity.id} name={name} /> },
-            )}
+            parts={noteParts.writerOn({ writer, page: entity.name }, { writer: bold, page: linkTo(entity) })}
           />
         ) : (
           bold(writer)

@@ -125,7 +125,8 @@ function AttackWords({ entity, members }: { readonly entity: Entity; readonly me
   const pool = attackPool(attack, { ...score, ranks })
   const chance = chanceOfSuccess({ ...pool, difficulty: AVERAGE })
   const words = { skill: skillName(skills, attack.skill), chance: percent(chance) }
-  const elements = { dice: () => <DicePips key="dice" pool={{ ...pool, difficulty: 0 }} /> }
+  const pips = <DicePips key="dice" pool={{ ...pool, difficulty: 0 }} />
+  const elements = { dice: () => pips }
   return (
     <>
       <RichMessage

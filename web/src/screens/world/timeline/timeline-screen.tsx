@@ -73,14 +73,14 @@ function Timeline({ calendar, today, search, onSearch }: DatedProps) {
   )
 }
 
+const dateElements = { date: (words: string) => <b key="date">{words}</b> }
+
 function TodayLine({ calendar: { about }, today }: Pick<DatedProps, 'calendar' | 'today'>) {
   return (
     <p aria-live="polite" className="font-serif text-18">
       {about === '' ? null : `${about.replace(/[.]?$/, '.')} `}
       {today ? (
-        <RichMessage
-          parts={worldTimeline.itIs({ date: dateOf(today) }, { date: (words) => <b key="date">{words}</b> })}
-        />
+        <RichMessage parts={worldTimeline.itIs({ date: dateOf(today) }, dateElements)} />
       ) : (
         worldTimeline.todayNotSet()
       )}
