@@ -39,6 +39,15 @@ const translated = [
   'web/src/parts/sheet-*',
   'web/src/screens/my-character',
   'web/src/screens/new-character',
+  'web/src/parts/entity',
+  'web/src/parts/map',
+  'web/src/parts/notes',
+  'web/src/screens/list',
+  'web/src/screens/news',
+  'web/src/screens/notes',
+  'web/src/screens/rules',
+  'web/src/screens/sessions',
+  'web/src/screens/world',
 ]
 
 /** Attributes and properties that users read or hear. */

@@ -1,4 +1,5 @@
 import type { Entity } from '@waybook/contract'
+import { entityParts } from '@waybook/messages/entityParts'
 import { characteristics } from '@waybook/rules'
 
 import { StatBox } from '#ui/text/fact-list.tsx'
@@ -15,8 +16,8 @@ export function CharacteristicsSection({ character }: CharacteristicsSectionProp
   const missing = missingCharacteristics(character)
   if (missing.length === characteristics.length) return null
   return (
-    <section aria-label="Characteristics" className="@container">
-      <h2 className="mb-2 text-26">Characteristics</h2>
+    <section aria-label={entityParts.characteristics()} className="@container">
+      <h2 className="mb-2 text-26">{entityParts.characteristics()}</h2>
       <dl className="grid grid-cols-3 gap-2 @min-[32rem]:grid-cols-6">
         {characteristics.map((characteristic) => (
           <StatBox

@@ -1,13 +1,14 @@
 import type { EntityDate } from '@waybook/contract'
+import { entityParts } from '@waybook/messages/entityParts'
 
 import { PageLink } from '#ui/button/page-link.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
 
 /** The date of an event with a link to the timeline. Game masters also see the date that players know. */
 export function DateSection({ date: { text, until, first, forPlayers } }: { readonly date: EntityDate }) {
-  const when = until === null ? text : `${text} to ${until}`
+  const when = until === null ? text : entityParts.fromTo({ from: text, until })
   return (
-    <RailSection title="When">
+    <RailSection title={entityParts.when()}>
       <p>
         {first === null ? (
           when
@@ -23,7 +24,7 @@ export function DateSection({ date: { text, until, first, forPlayers } }: { read
       </p>
       {forPlayers === undefined ? null : (
         <p className="rounded-tag bg-secret px-1.5 py-0.5 text-14">
-          {forPlayers === null ? 'Players do not know this date' : `Players know “${forPlayers}”`}
+          {forPlayers === null ? entityParts.dateUnknown() : entityParts.dateKnown({ date: forPlayers })}
         </p>
       )}
     </RailSection>

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { entityParts } from '@waybook/messages/entityParts'
 
 import { useMe } from '#api/session.ts'
 import { ButtonLink } from '#ui/button/page-link.tsx'
@@ -26,16 +27,20 @@ export function EditLink({ id, name }: EditLinkProps) {
       <ButtonLink
         href={proposeAddressOf(id)}
         size="dense"
-        aria-label={name === undefined ? 'Propose a change' : `Propose a change to ${name}`}
+        aria-label={name === undefined ? entityParts.proposeChange() : entityParts.proposeChangeTo({ name })}
       >
         <Icon name="pencil" className="size-5" />
-        Propose
+        {entityParts.propose()}
       </ButtonLink>
     )
   return (
-    <ButtonLink href={editAddressOf(id)} size="dense" aria-label={name === undefined ? 'Edit' : `Edit ${name}`}>
+    <ButtonLink
+      href={editAddressOf(id)}
+      size="dense"
+      aria-label={name === undefined ? entityParts.edit() : entityParts.editName({ name })}
+    >
       <Icon name="pencil" className="size-5" />
-      Edit
+      {entityParts.edit()}
     </ButtonLink>
   )
 }
@@ -45,7 +50,7 @@ export function useEditKey(id: string): void {
   const isGameMaster = useMe().role === 'gameMaster'
   const navigate = useNavigate()
   const edit: PageAction = {
-    name: 'Edit',
+    name: entityParts.edit(),
     keys: ['E'],
     run: () => void navigate({ to: editAddressOf(id) }),
   }

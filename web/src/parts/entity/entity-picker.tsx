@@ -1,6 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { AnswerOf } from '@waybook/contract'
+import { entityParts } from '@waybook/messages/entityParts'
 import { useEffect, useId, useRef, useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -53,7 +54,12 @@ export function EntityPicker({ label, focusAtFirst = false, onChoose }: EntityPi
         <label htmlFor={inputId} className="text-14 font-semibold">
           {label}
         </label>
-        <Autocomplete.Input ref={input} id={inputId} placeholder="Type a name" className="text-input border-control" />
+        <Autocomplete.Input
+          ref={input}
+          id={inputId}
+          placeholder={entityParts.typeAName()}
+          className="text-input border-control"
+        />
       </div>
       <Autocomplete.Portal>
         <Autocomplete.Positioner sideOffset={4} className="z-20">
@@ -70,8 +76,9 @@ export function EntityPicker({ label, focusAtFirst = false, onChoose }: EntityPi
                   <span className="grid">
                     <span className="truncate font-semibold">{entity.name}</span>
                     <span className="text-12 text-ink-2">
-                      {typeNames[entity.type].singular}
-                      {entity.visible ? '' : ', hidden from players'}
+                      {entity.visible
+                        ? typeNames[entity.type].singular
+                        : entityParts.typeHidden({ type: typeNames[entity.type].singular })}
                     </span>
                   </span>
                 </Autocomplete.Item>

@@ -1,4 +1,5 @@
 import type { EntityCard } from '@waybook/contract'
+import { entityParts } from '@waybook/messages/entityParts'
 
 import { useMe } from '#api/session.ts'
 
@@ -11,9 +12,9 @@ interface HiddenMarkProps {
 export function HiddenMark({ entity, className }: HiddenMarkProps) {
   const isGameMaster = useMe().role === 'gameMaster'
   if (entity.visible) return null
-  return <span className={className}>{isGameMaster ? wordsFor(entity) : 'Not shown to all players'}</span>
+  return <span className={className}>{isGameMaster ? wordsFor(entity) : entityParts.notShownToAll()}</span>
 }
 
 function wordsFor({ readers }: HiddenMarkProps['entity']): string {
-  return readers === undefined ? 'Hidden from players' : 'Shown to some players'
+  return readers === undefined ? entityParts.hiddenFromPlayers() : entityParts.shownToSome()
 }

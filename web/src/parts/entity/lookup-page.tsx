@@ -1,8 +1,11 @@
+import { entityParts } from '@waybook/messages/entityParts'
+
 import { EntityNotFound } from '#parts/not-found/not-found.tsx'
 import { FailedPage } from '#ui/state/error-alert.tsx'
 import { NeedsConnection } from '#ui/state/needs-connection.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
+import { nounInSentence } from './type-names.ts'
 import type { Lookup } from './use-entity.ts'
 
 interface LookupPageProps {
@@ -21,6 +24,12 @@ export function LookupPage({ lookup, kind }: LookupPageProps) {
     case 'offline':
       return <NeedsConnection page onReachable={lookup.retry} />
     case 'failed':
-      return <FailedPage title={`Error loading ${kind.toLowerCase()}`} reason={lookup.message} onRetry={lookup.retry} />
+      return (
+        <FailedPage
+          title={entityParts.errorLoading({ kind: nounInSentence(kind) })}
+          reason={lookup.message}
+          onRetry={lookup.retry}
+        />
+      )
   }
 }

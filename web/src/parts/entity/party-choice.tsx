@@ -1,4 +1,5 @@
 import { LIST_LONG_PAGE, PARTY_TAG } from '@waybook/contract'
+import { entityParts } from '@waybook/messages/entityParts'
 
 import { useOperation } from '#api/operation-query.ts'
 import { Plate } from '#ui/picture/plate.tsx'
@@ -14,12 +15,13 @@ interface PartyChoiceProps {
 export function PartyChoice({ chosen, onChoose }: PartyChoiceProps) {
   const query = { type: 'character', tag: PARTY_TAG, includeImages: true, limit: LIST_LONG_PAGE } as const
   const { data, error, refetch } = useOperation('listEntities', query)
-  if (error) return <ErrorAlert message={`Failed to load the party: ${error.message}`} onRetry={() => void refetch()} />
-  if (!data) return <Spinner label="Loading the party..." />
-  if (data.entities.length === 0) return <p className="text-ink-2">No character is in the party yet.</p>
+  if (error)
+    return <ErrorAlert message={entityParts.partyFailed({ reason: error.message })} onRetry={() => void refetch()} />
+  if (!data) return <Spinner label={entityParts.loadingParty()} />
+  if (data.entities.length === 0) return <p className="text-ink-2">{entityParts.noParty()}</p>
   const toggle = (id: string) => onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
-    <ul aria-label="The party" className="grid grid-cols-2 gap-1.5">
+    <ul aria-label={entityParts.theParty()} className="grid grid-cols-2 gap-1.5">
       {data.entities.map((character) => (
         <li key={character.id}>
           <button

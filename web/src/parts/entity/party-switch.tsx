@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { PARTY_TAG, type Entity } from '@waybook/contract'
+import { entityParts } from '@waybook/messages/entityParts'
 
 import { useMe } from '#api/session.ts'
 import { useWrite } from '#api/use-write.ts'
@@ -19,7 +20,12 @@ export function PartySwitch({ character }: { readonly character: Pick<Entity, 'i
   if (useMe().role !== 'gameMaster') return null
   return (
     <div>
-      <Switch label="In the party" checked={pending ?? tags.includes(PARTY_TAG)} onChange={mutate} busy={isPending} />
+      <Switch
+        label={entityParts.inTheParty()}
+        checked={pending ?? tags.includes(PARTY_TAG)}
+        onChange={mutate}
+        busy={isPending}
+      />
       {error ? <ErrorAlert message={error.message} /> : null}
     </div>
   )

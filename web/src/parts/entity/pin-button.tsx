@@ -1,3 +1,5 @@
+import { entityParts } from '@waybook/messages/entityParts'
+
 import { useMe } from '#api/session.ts'
 import { setPinned, usePinnedPages } from '#stores/remembered-pages.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -19,15 +21,15 @@ export function PinButton({ id, name }: PinButtonProps) {
     return (
       <Button size="small" className="min-w-0" onClick={toggle}>
         <Icon name="pin" className="size-5 shrink-0" />
-        <span className="truncate">{`${isPinned ? 'Unpin' : 'Pin'} ${name}`}</span>
+        <span className="truncate">{isPinned ? entityParts.unpin({ name }) : entityParts.pin({ name })}</span>
       </Button>
     )
   return (
     <Button
       size="dense"
       aria-pressed={isPinned}
-      aria-label="Pin to the search"
-      title={isPinned ? 'Unpin from the search' : 'Pin to the search'}
+      aria-label={entityParts.pinToSearch()}
+      title={isPinned ? entityParts.unpinFromSearch() : entityParts.pinToSearch()}
       onClick={toggle}
       className="aria-pressed:bg-mark-tint"
     >

@@ -1,4 +1,5 @@
 import { routeOf } from '@waybook/contract'
+import { entityParts } from '@waybook/messages/entityParts'
 
 import { ButtonLink } from '#ui/button/page-link.tsx'
 
@@ -6,7 +7,7 @@ import { ButtonLink } from '#ui/button/page-link.tsx'
 export function PrintLink({ id }: { readonly id: string }) {
   return (
     <div className="print:hidden">
-      <ButtonLink href={`${routeOf(id)}/print`}>Print</ButtonLink>
+      <ButtonLink href={`${routeOf(id)}/print`}>{entityParts.print()}</ButtonLink>
     </div>
   )
 }

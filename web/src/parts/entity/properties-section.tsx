@@ -1,4 +1,5 @@
 import type { Entity, Mention, PropertyValue } from '@waybook/contract'
+import { entityParts } from '@waybook/messages/entityParts'
 import { skillMeant, type Skill } from '@waybook/rules'
 import { Fragment } from 'react'
 
@@ -12,7 +13,11 @@ interface PropertiesSectionProps extends Pick<Entity, 'properties' | 'qualityPag
   readonly title?: string
 }
 
-export function PropertiesSection({ title = 'Properties', properties, qualityPages }: PropertiesSectionProps) {
+export function PropertiesSection({
+  title = entityParts.properties(),
+  properties,
+  qualityPages,
+}: PropertiesSectionProps) {
   const shown = shownProperties(properties, useSkills())
   if (shown.length === 0) return null
   return (
@@ -56,7 +61,10 @@ const unlisted: ReadonlySet<string> = new Set([
 ])
 
 /** What a vehicle's properties are called in its file. */
-const labelsOfVehicles: Readonly<Record<string, string>> = { vehicle: 'scale', soak: 'armor' }
+const labelsOfVehicles: Readonly<Record<string, () => string>> = {
+  vehicle: () => entityParts.scale(),
+  soak: () => entityParts.armor(),
+}
 
 interface ShownProperty {
   readonly key: string
@@ -71,7 +79,7 @@ export function shownProperties(properties: Entity['properties'], skills: readon
     .filter(([key]) => !unlisted.has(key))
     .map(([key, value]) => ({
       key,
-      label: (vehicle ? labelsOfVehicles[key] : undefined) ?? key.replaceAll('_', ' '),
+      label: (vehicle ? labelsOfVehicles[key]?.() : undefined) ?? key.replaceAll('_', ' '),
       value: key === 'career_skills' ? namesOfSkills(value, skills) : printed(value),
     }))
 }

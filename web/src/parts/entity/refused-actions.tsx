@@ -1,3 +1,5 @@
+import { entityParts } from '@waybook/messages/entityParts'
+
 import { Button } from '#ui/button/button.tsx'
 
 /** A button that the specification shows to everyone, and the reason why this viewer may not use it. */
@@ -10,7 +12,7 @@ export interface RefusedAction {
 export function RefusedActions({ actions }: { readonly actions: readonly RefusedAction[] }) {
   if (actions.length === 0) return null
   return (
-    <section aria-label="For the game master" className="grid gap-3 border-t border-line pt-4 print:hidden">
+    <section aria-label={entityParts.forGameMaster()} className="grid gap-3 border-t border-line pt-4 print:hidden">
       {actions.map(({ label, reason }) => (
         <Button key={label} size="compact" disabledReason={reason}>
           {label}

@@ -1,4 +1,5 @@
 import type { CampaignAbout, Entity, Mention, Relationship } from '@waybook/contract'
+import { entityParts } from '@waybook/messages/entityParts'
 
 import { useMe } from '#api/session.ts'
 import { ExpandableList } from '#ui/page/expandable-list.tsx'
@@ -65,20 +66,18 @@ function kindOf(
 ): string {
   const shown = Object.hasOwn(names, type) ? names[type] : type
   const kind = from === entity.id ? `[${shown}]` : `[${shown}] ${entity.name}`
-  const ranked = rank === undefined ? kind : `${kind}, rank ${rank}`
-  return secret ? `${ranked} (secret)` : ranked
+  const ranked = rank === undefined ? kind : entityParts.tieRanked({ tie: kind, rank })
+  return secret ? entityParts.tieSecret({ tie: ranked }) : ranked
 }
-
-const TITLE = 'Mentioned in'
 
 /** The entities whose texts mention this one. */
 export function Mentions({ mentions }: { readonly mentions: readonly Mention[] }) {
   if (mentions.length === 0) return null
   return (
     <div className="not-first:mt-4">
-      <h3 className="text-14 font-semibold text-ink-2">{TITLE}</h3>
+      <h3 className="text-14 font-semibold text-ink-2">{entityParts.mentionedIn()}</h3>
       <ExpandableList
-        label={TITLE}
+        label={entityParts.mentionedIn()}
         rows={mentions.map(({ id, name, type }) => (
           <li
             key={id}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { PARTY_TAG, reveals, type Entity, type Reveal } from '@waybook/contract'
+import { entityParts } from '@waybook/messages/entityParts'
 import { useId, useState } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
@@ -7,13 +8,18 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { UndoToast } from '#ui/state/undo-toast.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 
-const labels: Record<Reveal, string> = { hidden: 'Hidden', name: 'Name', page: 'Page', figures: 'Stats' }
+const labels: Record<Reveal, () => string> = {
+  hidden: () => entityParts.hidden(),
+  name: () => entityParts.name(),
+  page: () => entityParts.page(),
+  figures: () => entityParts.stats(),
+}
 
 const explained: Record<Reveal, (name: string) => string> = {
-  hidden: (name) => `Players do not see ${name}.`,
-  name: (name) => `Players know the name and picture of ${name}, and can see the token.`,
-  page: (name) => `Players can read the page of ${name}, without the stats.`,
-  figures: (name) => `Players can read the page of ${name}, with characteristics, skills, points and inventory.`,
+  hidden: (name) => entityParts.playersDoNotSee({ name }),
+  name: (name) => entityParts.playersKnowName({ name }),
+  page: (name) => entityParts.playersReadPage({ name }),
+  figures: (name) => entityParts.playersReadStats({ name }),
 }
 
 interface RevealControlProps {
@@ -54,7 +60,7 @@ export function RevealControl({ character }: RevealControlProps) {
   return (
     <>
       <fieldset aria-busy={isSaving}>
-        <legend className="sr-only">Shown to players</legend>
+        <legend className="sr-only">{entityParts.shownToPlayers()}</legend>
         <div
           className={classNames(
             'flex overflow-hidden rounded-control border border-control',
@@ -79,16 +85,16 @@ export function RevealControl({ character }: RevealControlProps) {
                 onChange={() => choose(step)}
                 className="absolute inset-0 cursor-[inherit] opacity-0"
               />
-              {labels[step]}
+              {labels[step]()}
             </label>
           ))}
         </div>
       </fieldset>
       <p className="mt-2 text-14 text-ink-2">
         {isSaving
-          ? 'Updating...'
+          ? entityParts.updating()
           : shown === 'hidden' && character.readers
-            ? `Other players do not see ${name}.`
+            ? entityParts.otherPlayersDoNotSee({ name })
             : explained[shown](name)}
       </p>
       {error ? <ErrorAlert message={error.message} /> : null}

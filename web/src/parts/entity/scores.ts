@@ -1,4 +1,5 @@
 import type { Entity } from '@waybook/contract'
+import { entityParts } from '@waybook/messages/entityParts'
 import { characteristics, type Characteristic } from '@waybook/rules'
 
 import { camelCaseToWords } from '#ui/text/words.ts'
@@ -32,12 +33,10 @@ export function missingCharacteristics(character: Pick<Entity, 'characteristics'
 
 /** Explains why a character cannot roll. */
 export function missingText(name: string, missing: readonly Characteristic[]): string {
-  return missing.length === 1
-    ? `The characteristic ${missing[0]} of ${name} is missing.`
-    : `The characteristics ${missing.join(', ')} of ${name} are missing.`
+  return entityParts.characteristicsMissing({ count: missing.length, names: missing.join(', '), character: name })
 }
 
 /** The sources of a skill's pool, such as `Agility 4, 2 ranks`. */
 export function skillNote({ characteristic, value, ranks }: Score): string {
-  return `${camelCaseToWords(characteristic)} ${value}, ${ranks} ${ranks === 1 ? 'rank' : 'ranks'}`
+  return entityParts.skillNote({ characteristic: camelCaseToWords(characteristic), value, ranks })
 }

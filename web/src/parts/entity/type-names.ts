@@ -1,4 +1,6 @@
 import type { EntityType } from '@waybook/contract'
+import { currentLanguage } from '@waybook/messages'
+import { typeWords } from '@waybook/messages/typeWords'
 
 /** The display names of a type of entity. */
 interface TypeWords {
@@ -8,48 +10,136 @@ interface TypeWords {
   readonly longDescription: string
 }
 
+/** Getters, because the language may change. */
+function wordsOf(singular: () => string, plural: () => string, longDescription: () => string): TypeWords {
+  return {
+    get singular() {
+      return singular()
+    },
+    get plural() {
+      return plural()
+    },
+    get longDescription() {
+      return longDescription()
+    },
+  }
+}
+
 /** The display names of all types (specification, section 2). */
 export const typeNames: Readonly<Record<EntityType, TypeWords>> = {
-  character: { singular: 'Character', plural: 'Characters', longDescription: 'Backstory' },
-  location: {
-    singular: 'Location',
-    plural: 'Locations',
-    longDescription: 'About This Place',
-  },
-  organization: {
-    singular: 'Organization',
-    plural: 'Organizations',
-    longDescription: 'Background & History',
-  },
-  item: {
-    singular: 'Item',
-    plural: 'Items',
-    longDescription: 'History & Lore',
-  },
-  event: {
-    singular: 'Event',
-    plural: 'Events',
-    longDescription: 'Event Details',
-  },
-  scene: {
-    singular: 'Scene',
-    plural: 'Scenes',
-    longDescription: 'About This Scene',
-  },
-  newsletter: { singular: 'Newsletter', plural: 'Newsletters', longDescription: 'About' },
-  identity: { singular: 'Identity', plural: 'Identities', longDescription: 'About' },
-  flora: { singular: 'Flora', plural: 'Flora', longDescription: 'About' },
-  fauna: { singular: 'Fauna', plural: 'Fauna', longDescription: 'About' },
-  biome: { singular: 'Biome', plural: 'Biomes', longDescription: 'About' },
-  sourcebook: { singular: 'Sourcebook', plural: 'Sourcebooks', longDescription: 'About' },
-  image: { singular: 'Image', plural: 'Images', longDescription: 'About' },
-  style: { singular: 'Style', plural: 'Styles', longDescription: 'About' },
-  change: { singular: 'Change', plural: 'Changes', longDescription: 'About' },
-  talent: { singular: 'Talent', plural: 'Talents', longDescription: 'About' },
-  note: { singular: 'Note', plural: 'Notes', longDescription: 'About' },
-  archetype: { singular: 'Archetype', plural: 'Archetypes', longDescription: 'About' },
-  career: { singular: 'Career', plural: 'Careers', longDescription: 'About' },
-  quality: { singular: 'Quality', plural: 'Qualities', longDescription: 'About' },
-  critical: { singular: 'Critical injury', plural: 'Critical injuries', longDescription: 'About' },
-  set: { singular: 'Set', plural: 'Sets', longDescription: 'About' },
+  character: wordsOf(
+    () => typeWords.character(),
+    () => typeWords.characters(),
+    () => typeWords.backstory(),
+  ),
+  location: wordsOf(
+    () => typeWords.location(),
+    () => typeWords.locations(),
+    () => typeWords.aboutPlace(),
+  ),
+  organization: wordsOf(
+    () => typeWords.organization(),
+    () => typeWords.organizations(),
+    () => typeWords.background(),
+  ),
+  item: wordsOf(
+    () => typeWords.item(),
+    () => typeWords.items(),
+    () => typeWords.lore(),
+  ),
+  event: wordsOf(
+    () => typeWords.event(),
+    () => typeWords.events(),
+    () => typeWords.eventDetails(),
+  ),
+  scene: wordsOf(
+    () => typeWords.scene(),
+    () => typeWords.scenes(),
+    () => typeWords.aboutScene(),
+  ),
+  newsletter: wordsOf(
+    () => typeWords.newsletter(),
+    () => typeWords.newsletters(),
+    () => typeWords.about(),
+  ),
+  identity: wordsOf(
+    () => typeWords.identity(),
+    () => typeWords.identities(),
+    () => typeWords.about(),
+  ),
+  flora: wordsOf(
+    () => typeWords.flora(),
+    () => typeWords.flora(),
+    () => typeWords.about(),
+  ),
+  fauna: wordsOf(
+    () => typeWords.fauna(),
+    () => typeWords.fauna(),
+    () => typeWords.about(),
+  ),
+  biome: wordsOf(
+    () => typeWords.biome(),
+    () => typeWords.biomes(),
+    () => typeWords.about(),
+  ),
+  sourcebook: wordsOf(
+    () => typeWords.sourcebook(),
+    () => typeWords.sourcebooks(),
+    () => typeWords.about(),
+  ),
+  image: wordsOf(
+    () => typeWords.image(),
+    () => typeWords.images(),
+    () => typeWords.about(),
+  ),
+  style: wordsOf(
+    () => typeWords.style(),
+    () => typeWords.styles(),
+    () => typeWords.about(),
+  ),
+  change: wordsOf(
+    () => typeWords.change(),
+    () => typeWords.changes(),
+    () => typeWords.about(),
+  ),
+  talent: wordsOf(
+    () => typeWords.talent(),
+    () => typeWords.talents(),
+    () => typeWords.about(),
+  ),
+  note: wordsOf(
+    () => typeWords.note(),
+    () => typeWords.notes(),
+    () => typeWords.about(),
+  ),
+  archetype: wordsOf(
+    () => typeWords.archetype(),
+    () => typeWords.archetypes(),
+    () => typeWords.about(),
+  ),
+  career: wordsOf(
+    () => typeWords.career(),
+    () => typeWords.careers(),
+    () => typeWords.about(),
+  ),
+  quality: wordsOf(
+    () => typeWords.quality(),
+    () => typeWords.qualities(),
+    () => typeWords.about(),
+  ),
+  critical: wordsOf(
+    () => typeWords.critical(),
+    () => typeWords.criticals(),
+    () => typeWords.about(),
+  ),
+  set: wordsOf(
+    () => typeWords.set(),
+    () => typeWords.sets(),
+    () => typeWords.about(),
+  ),
+}
+
+/** A noun as it is written within a sentence. German nouns keep their capital. */
+export function nounInSentence(noun: string): string {
+  return currentLanguage() === 'de' ? noun : noun.toLowerCase()
 }

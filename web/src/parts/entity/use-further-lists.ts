@@ -1,3 +1,5 @@
+import { navigation } from '@waybook/messages/navigation'
+
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 import type { IconName } from '#ui/text/icon.tsx'
@@ -11,8 +13,20 @@ interface FurtherList {
 }
 
 const lists: Readonly<Record<LinkedType, FurtherList>> = {
-  event: { path: '/events', label: 'Events', icon: 'events' },
-  scene: { path: '/scenes', label: 'Scenes', icon: 'map' },
+  event: {
+    path: '/events',
+    icon: 'events',
+    get label() {
+      return navigation.events()
+    },
+  },
+  scene: {
+    path: '/scenes',
+    icon: 'map',
+    get label() {
+      return navigation.scenes()
+    },
+  },
 }
 
 /** The lists without a cover on Home. Players get the list of scenes only if there is a scene that they may see. */

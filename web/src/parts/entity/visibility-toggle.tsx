@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Entity } from '@waybook/contract'
+import { entityParts } from '@waybook/messages/entityParts'
 
 import { useMe } from '#api/session.ts'
 import { useWrite } from '#api/use-write.ts'
@@ -21,7 +22,7 @@ export function VisibilityToggle({ entity, kind }: VisibilityToggleProps) {
   const { reveal } = entity
   if (!useMe().may.includes('setVisibility')) return null
   return (
-    <Panel title={`${kind} Visibility`}>
+    <Panel title={entityParts.visibility({ kind })}>
       {reveal === undefined ? (
         <VisibilitySwitch entity={entity} />
       ) : (
@@ -39,16 +40,18 @@ function VisibilitySwitch({ entity }: Pick<VisibilityToggleProps, 'entity'>) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <Switch
-          label="Visible to players"
+          label={entityParts.visibleToPlayers()}
           checked={visible}
           onChange={mutate}
           busy={isPending}
-          busyLabel="Updating..."
+          busyLabel={entityParts.updating()}
         />
         <p className="text-14 text-ink-2">
           {visible
-            ? `Players see ${entity.name}.`
-            : `${entity.readers ? 'Other players' : 'Players'} do not see ${entity.name}.`}
+            ? entityParts.playersSee(entity)
+            : entity.readers
+              ? entityParts.otherPlayersDoNotSee(entity)
+              : entityParts.playersDoNotSee(entity)}
         </p>
       </div>
       {error ? <ErrorAlert message={error.message} /> : null}

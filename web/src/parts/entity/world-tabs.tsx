@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { navigation } from '@waybook/messages/navigation'
 
 import { useCurrentInView } from '#ui/page/use-current-in-view.ts'
 
@@ -14,7 +15,7 @@ export function WorldTabs() {
   return (
     <nav
       ref={nav}
-      aria-label="The World"
+      aria-label={navigation.theWorld()}
       className="relative flex max-w-full [scrollbar-width:none] overflow-x-auto max-md:w-full max-md:px-1 md:-ms-3 print:hidden"
     >
       {worldPages.map(({ path: to, label }) => (

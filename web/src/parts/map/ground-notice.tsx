@@ -1,3 +1,5 @@
+import { mapGround } from '@waybook/messages/mapGround'
+
 import { Button } from '#ui/button/button.tsx'
 import { SpinnerIcon } from '#ui/state/spinner.tsx'
 
@@ -18,20 +20,20 @@ export function GroundNotice({ state, onRetry, className = overWindow }: GroundN
       {state === 'waiting' ? (
         <span className={notice}>
           <SpinnerIcon className="size-5" />
-          Preparing the map
+          {mapGround.preparing()}
         </span>
       ) : null}
       {state === 'covered' ? (
         // At the upper edge, because visible tokens are in the middle.
         <span data-covered className={`${notice} self-start`}>
-          Nothing of this map is revealed yet
+          {mapGround.covered()}
         </span>
       ) : null}
       {state === 'failed' ? (
         <span className={`${notice} pointer-events-auto`}>
-          Parts of the map did not load
+          {mapGround.failed()}
           <Button size="dense" onClick={onRetry}>
-            Try again
+            {mapGround.tryAgain()}
           </Button>
         </span>
       ) : null}

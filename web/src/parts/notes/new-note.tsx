@@ -1,3 +1,4 @@
+import { noteParts } from '@waybook/messages/noteParts'
 import { useRef, useState } from 'react'
 
 import { useWaitingNotes, useWriteNote } from '#api/live/use-waiting.ts'
@@ -43,13 +44,9 @@ export function NewNote({ entityId }: { readonly entityId: string | null }) {
   return (
     <div>
       <Button ref={button} onClick={() => setForm('open')}>
-        Write a note
+        {noteParts.write()}
       </Button>
-      <StatusLine>
-        {isRefused
-          ? 'This note could not be saved. Your text is still on this device. Press “Write a note” to continue.'
-          : null}
-      </StatusLine>
+      <StatusLine>{isRefused ? noteParts.refused() : null}</StatusLine>
     </div>
   )
 }

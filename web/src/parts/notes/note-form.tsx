@@ -1,4 +1,5 @@
 import { NOTE_MAX, noteAudiences, type NoteAudience } from '@waybook/contract'
+import { noteParts } from '@waybook/messages/noteParts'
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -42,8 +43,8 @@ export function NoteForm({ start, takesFocus = true, busy = false, problem, onTy
   return (
     <form ref={form} onSubmit={submit} className="grid gap-4">
       <TextArea
-        label="Note"
-        hint="*word* is in italics, [[items/bell]] links to a page."
+        label={noteParts.note()}
+        hint={noteParts.hint()}
         maxLength={NOTE_MAX}
         value={markdown}
         onKeyDown={onKey}
@@ -55,10 +56,10 @@ export function NoteForm({ start, takesFocus = true, busy = false, problem, onTy
       <AudienceChoice chosen={audience} onChoose={(one) => setNote({ markdown, audience: one })} />
       <div>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" disabled={isEmpty} busy={busy} busyLabel="Saving...">
-            Save note
+          <Button type="submit" variant="primary" disabled={isEmpty} busy={busy} busyLabel={noteParts.saving()}>
+            {noteParts.save()}
           </Button>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{noteParts.cancel()}</Button>
         </div>
         <StatusLine>{problem}</StatusLine>
       </div>
@@ -74,7 +75,7 @@ interface AudienceChoiceProps {
 function AudienceChoice({ chosen, onChoose }: AudienceChoiceProps) {
   return (
     <fieldset>
-      <legend className="text-14 font-semibold">Who can read it</legend>
+      <legend className="text-14 font-semibold">{noteParts.whoCanRead()}</legend>
       <div className="grid gap-x-6 md:flex">
         {noteAudiences.map((audience) => (
           <label key={audience} className="flex min-h-hit cursor-pointer items-center gap-2.5">
@@ -85,7 +86,7 @@ function AudienceChoice({ chosen, onChoose }: AudienceChoiceProps) {
               onChange={() => onChoose(audience)}
               className="size-5 accent-primary"
             />
-            {audienceNames[audience]}
+            {audienceNames[audience]()}
           </label>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { noteParts } from '@waybook/messages/noteParts'
 import { useRef, useState, type ReactNode } from 'react'
 
 import { useWaitingNotes } from '#api/live/use-waiting.ts'
@@ -35,17 +36,17 @@ export function NoteList({ filter, withPages, empty }: NoteListProps) {
   const isEmpty = notes.isSuccess && loaded.length + waiting.length === 0
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
-      {notes.isPending ? <Spinner label="Loading notes..." /> : null}
+      {notes.isPending ? <Spinner label={noteParts.loadingNotes()} /> : null}
       {notes.isLoadingError ? <Failed error={notes.error} onRetry={() => void notes.refetch()} /> : null}
       {isEmpty ? empty : null}
       {loaded.length + waiting.length === 0 ? null : (
-        <ul aria-label="Notes">
+        <ul aria-label={noteParts.notes()}>
           {waiting.map(({ idempotencyKey, note: { markdown, audience } }) => (
             <li key={idempotencyKey} className="border-t border-dashed border-control py-4 first:border-0 first:pt-0">
               <p className="text-14 text-ink-2">
-                <b className="text-ink">You</b> · Waiting for a connection. It will be saved then.
+                <b className="text-ink">{noteParts.you()}</b> · {noteParts.waiting()}
               </p>
-              <p className="mb-2 text-14 text-ink-2">{readersOf[audience]}</p>
+              <p className="mb-2 text-14 text-ink-2">{readersOf[audience]()}</p>
               <p className="wrap-anywhere whitespace-pre-wrap">{markdown}</p>
             </li>
           ))}
@@ -55,13 +56,17 @@ export function NoteList({ filter, withPages, empty }: NoteListProps) {
         </ul>
       )}
       {notes.hasNextPage ? (
-        <Button onClick={() => void notes.fetchNextPage()} busy={notes.isFetchingNextPage} busyLabel="Loading...">
-          Show older notes
+        <Button
+          onClick={() => void notes.fetchNextPage()}
+          busy={notes.isFetchingNextPage}
+          busyLabel={noteParts.loading()}
+        >
+          {noteParts.showOlder()}
         </Button>
       ) : null}
       {problem === null ? null : <ErrorAlert message={problem} />}
       <UndoToast
-        message={done && (done.did === 'deleted' ? 'Note deleted.' : 'Note changed.')}
+        message={done && (done.did === 'deleted' ? noteParts.deleted() : noteParts.changed())}
         onUndo={undo}
         onEnd={() => setDone(null)}
       />
@@ -71,7 +76,7 @@ export function NoteList({ filter, withPages, empty }: NoteListProps) {
 
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   if (!navigator.onLine) return <NeedsConnection onReachable={onRetry} />
-  return <ErrorAlert message={`Failed to load the notes: ${error.message}`} onRetry={onRetry} />
+  return <ErrorAlert message={noteParts.failed({ reason: error.message })} onRetry={onRetry} />
 }
 
 /** The waiting notes that belong in a list, newest first. */

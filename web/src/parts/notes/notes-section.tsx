@@ -1,3 +1,4 @@
+import { noteParts } from '@waybook/messages/noteParts'
 import { useId } from 'react'
 
 import { PageLink } from '#ui/button/page-link.tsx'
@@ -11,18 +12,18 @@ export function NotesSection({ entityId }: { readonly entityId: string }) {
   return (
     <section aria-labelledby={titleId} className="border-t-2 border-ink pt-3 print:hidden">
       <h2 id={titleId} className="mb-3">
-        Notes
+        {noteParts.notes()}
       </h2>
       <div className="grid gap-4">
         <NoteList
           filter={{ entityId }}
           withPages={false}
-          empty={<p className="text-14 text-ink-2">No notes about this page yet.</p>}
+          empty={<p className="text-14 text-ink-2">{noteParts.noneHere()}</p>}
         />
         <NewNote key={entityId} entityId={entityId} />
         <p className="text-14">
           <PageLink className="line-link" href="/notes">
-            All notes
+            {noteParts.allNotes()}
           </PageLink>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { lists } from '@waybook/messages/lists'
 import { type ReactNode, useId } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -24,11 +25,11 @@ export function Characters({ offset }: { readonly offset: number }) {
   const retry = () => {
     for (const list of [party, others]) if (list.error) list.retry()
   }
-  const theOthers = may.includes('seeHidden') ? 'Others' : 'Others you know'
+  const theOthers = may.includes('seeHidden') ? lists.others() : lists.othersYouKnow()
   return (
     <>
-      <Section title="Party members" note={may.includes('seePoints') ? 'hit points and strain' : ''} list={party}>
-        <LongList label="Party members" list={party} layout={members} offset={offset} Entry={MemberCard} />
+      <Section title={lists.partyMembers()} note={may.includes('seePoints') ? lists.pointsNote() : ''} list={party}>
+        <LongList label={lists.partyMembers()} list={party} layout={members} offset={offset} Entry={MemberCard} />
       </Section>
       <Section title={theOthers} note={String(others.total ?? '')} list={others}>
         <LongList label={theOthers} list={others} layout={rows} offset={offset} Entry={CharacterRow} />

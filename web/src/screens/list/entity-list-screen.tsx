@@ -1,5 +1,6 @@
 import { useElementScrollRestoration } from '@tanstack/react-router'
-import { categoryOf, type EntityType } from '@waybook/contract'
+import { categoryOf } from '@waybook/contract'
+import { lists } from '@waybook/messages/lists'
 import { useState } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -25,19 +26,19 @@ const SceneFromMap = lazyPart(async () => (await import('#parts/scene-from-map/s
 })
 
 /** The line below the heading of each list. */
-const ledes: Readonly<Record<Exclude<ListedType, 'character'>, string>> = {
-  location: 'Places of interest in the campaign region',
-  organization: 'Factions and groups operating in the region',
-  item: 'Equipment and treasures of the campaign region',
-  event: 'What has happened in the campaign region',
-  scene: 'Battle maps and encounter locations',
+const ledes: Readonly<Record<Exclude<ListedType, 'character'>, () => string>> = {
+  location: () => lists.locationsLede(),
+  organization: () => lists.organizationsLede(),
+  item: () => lists.itemsLede(),
+  event: () => lists.eventsLede(),
+  scene: () => lists.scenesLede(),
 }
 
 /** The entities of a type, with a bar to filter them. */
 export function EntityListScreen({ type }: { readonly type: ListedType }) {
   const offset = useOffsetWhenLeft()
   const charactersHead = useCharactersHead()
-  const head = type === 'character' ? charactersHead : { title: typeNames[type].plural, lede: ledes[type] }
+  const head = type === 'character' ? charactersHead : { title: typeNames[type].plural, lede: ledes[type]() }
   return (
     <>
       {sectionOf(`/${categoryOf[type]}`) === '/world' ? (
@@ -65,8 +66,8 @@ export function EntityListScreen({ type }: { readonly type: ListedType }) {
 function useCharactersHead() {
   const { campaign, may } = useMe()
   return may.includes('seeHidden')
-    ? { title: 'All Characters', lede: `All Characters in ${campaign.name}` }
-    : { title: 'The Party', lede: `Heroes of ${campaign.name}` }
+    ? { title: lists.allCharacters(), lede: lists.allCharactersIn({ campaign: campaign.name }) }
+    : { title: lists.theParty(), lede: lists.heroesOf({ campaign: campaign.name }) }
 }
 
 /** The scroll position when this history entry was left, in px. */
@@ -78,7 +79,7 @@ function useOffsetWhenLeft(): number {
 
 const cards: ListLayout = { columns: [1, 2, 3], gapPx: [10, 24, 24], heightPx: [96, 150, 180] }
 
-function Cards({ type, offset }: { readonly type: EntityType; readonly offset: number }) {
+function Cards({ type, offset }: { readonly type: Exclude<ListedType, 'character'>; readonly offset: number }) {
   const { filter } = useListFilter()
   const list = useEntityList({ type, ...filter })
   if (list.isPending) return <Spinner />

@@ -1,7 +1,7 @@
-import type { EntityType } from '@waybook/contract'
+import { lists } from '@waybook/messages/lists'
 import { useEffect, useRef, type RefObject } from 'react'
 
-import { typeNames } from '#parts/entity/type-names.ts'
+import type { ListedType } from '#parts/entity/entity-pages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -10,7 +10,7 @@ import { FILTER_TEXT_MAX, type ListFilter } from './list-filter.ts'
 import { useListCounts, useListFilter } from './use-list-filter.ts'
 
 /** Filters and sorts a list, and shows how many entities match. */
-export function FilterBar({ type }: { readonly type: EntityType }) {
+export function FilterBar({ type }: { readonly type: ListedType }) {
   const { filter, setFilter } = useListFilter()
   const { all, matching, tags } = useListCounts(type, filter)
   const field = useRef<HTMLInputElement>(null)
@@ -20,17 +20,16 @@ export function FilterBar({ type }: { readonly type: EntityType }) {
     field.current?.focus()
   }
   if (all === 0 && text + tag === '') return null
-  const words = typeNames[type]
   return (
     <search className="xl:w-160">
-      <FilterFields field={field} filter={filter} onFilter={setFilter} tags={tags} byName="By name" />
+      <FilterFields field={field} filter={filter} onFilter={setFilter} tags={tags} byName={lists.byName()} />
       <div className="mt-1.5 flex min-h-6 flex-wrap items-center gap-x-4 xl:justify-end">
         <p aria-live="polite" className="text-14 text-ink-2">
-          {all === undefined || matching === undefined ? '' : countOf(matching, all, words)}
+          {all === undefined || matching === undefined ? '' : countOf(matching, all, type)}
         </p>
         {text + tag === '' ? null : (
           <Button variant="ghost" size="dense" onClick={clear}>
-            Clear filters
+            {lists.clearFilters()}
           </Button>
         )}
       </div>
@@ -54,32 +53,30 @@ export function FilterFields({ field, filter, onFilter, tags, byName }: FilterFi
     <div className="grid grid-cols-[minmax(0,1fr)_7rem_7.75rem] gap-2 md:flex md:gap-3 md:[&>*]:shrink-0">
       <TextFilter ref={field} text={text} onText={(typed) => onFilter({ text: typed })} />
       <div className="min-w-0 md:w-44 md:max-w-48">
-        <SelectField label="Tag" terse value={tag} onChange={(event) => onFilter({ tag: event.target.value })}>
-          <option value="">All tags</option>
+        <SelectField label={lists.tag()} terse value={tag} onChange={(event) => onFilter({ tag: event.target.value })}>
+          <option value="">{lists.allTags()}</option>
           {tags.map((one) => (
             <option key={one.tag} value={one.tag}>{`${one.tag} (${one.entities})`}</option>
           ))}
         </SelectField>
       </div>
       <div className="min-w-0 md:w-40">
-        <SelectField label="Sort by" terse value={sort} onChange={(event) => onFilter({ sort: event.target.value })}>
+        <SelectField
+          label={lists.sortBy()}
+          terse
+          value={sort}
+          onChange={(event) => onFilter({ sort: event.target.value })}
+        >
           <option value="">{byName}</option>
-          <option value="newest">Newest first</option>
+          <option value="newest">{lists.newestFirst()}</option>
         </SelectField>
       </div>
     </div>
   )
 }
 
-interface Words {
-  readonly singular: string
-  readonly plural: string
-}
-
-function countOf(matching: number, all: number, { singular, plural }: Words): string {
-  const [some, every] = [matching, all].map((number) => number.toLocaleString('en'))
-  const number = matching === all ? every : `${some} of ${every}`
-  return `${number} ${(all === 1 ? singular : plural).toLowerCase()}`
+function countOf(matching: number, all: number, type: ListedType): string {
+  return matching === all ? lists.all({ type, all }) : lists.someOfAll({ type, some: matching, all })
 }
 
 /** How long typing must pause before the list is filtered. */
@@ -121,10 +118,10 @@ export function TextFilter({ ref, text, onText }: TextFilterProps) {
       <TextField
         ref={ref}
         type="search"
-        label="Filter by name or text"
+        label={lists.filterBy()}
         terse
         // The whole label does not fit next to the selects on a phone.
-        placeholder="Filter"
+        placeholder={lists.filter()}
         defaultValue={text}
         maxLength={FILTER_TEXT_MAX}
         autoComplete="off"

@@ -1,7 +1,7 @@
-import type { EntityType } from '@waybook/contract'
+import { lists } from '@waybook/messages/lists'
 
 import { useMe } from '#api/session.ts'
-import { typeNames } from '#parts/entity/type-names.ts'
+import type { ListedType } from '#parts/entity/entity-pages.ts'
 import { isUnreachable } from '#recovery/reach.ts'
 import { ShowMore } from '#ui/button/show-more.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -12,28 +12,22 @@ import type { EntityList } from './list-query.ts'
 import { useListFilter } from './use-list-filter.ts'
 
 /** Replaces an empty list, and says whether the filter is the reason. */
-export function NothingListed({ type }: { readonly type: EntityType }) {
+export function NothingListed({ type }: { readonly type: ListedType }) {
   const { text, tag } = useListFilter().filter
   const seesAll = useMe().may.includes('seeHidden')
-  const plural = typeNames[type].plural.toLowerCase()
-  if (text !== undefined || tag !== undefined)
-    return <EmptyState>{`No ${plural} match. Try other words, or clear the filters.`}</EmptyState>
-  const next = seesAll
-    ? 'Create one here, or add a Markdown file to the campaign’s folder and import it.'
-    : 'What your game master shows you appears here.'
-  return <EmptyState>{`No ${plural} yet. ${next}`}</EmptyState>
+  if (text !== undefined || tag !== undefined) return <EmptyState>{lists.noMatch({ type })}</EmptyState>
+  return <EmptyState>{seesAll ? lists.noneToCreate({ type }) : lists.noneShown({ type })}</EmptyState>
 }
 
 interface ListFailureProps {
-  readonly type: EntityType
+  readonly type: ListedType
   readonly error: Error
   readonly onRetry: () => void
 }
 
 export function ListFailure({ type, error, onRetry }: ListFailureProps) {
   if (isUnreachable(error)) return <NeedsConnection onReachable={onRetry} />
-  const plural = typeNames[type].plural.toLowerCase()
-  return <ErrorAlert message={`Failed to load ${plural}: ${error.message}`} onRetry={onRetry} />
+  return <ErrorAlert message={lists.failed({ type, reason: error.message })} onRetry={onRetry} />
 }
 
 /** Loads the next page when the user reaches the end of the list. */

@@ -1,4 +1,5 @@
 import { routeOf, type EntityCard } from '@waybook/contract'
+import { lists } from '@waybook/messages/lists'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
@@ -36,7 +37,7 @@ export function MemberCard({ entity, eager, ...place }: ListEntryProps) {
           >
             {entity.name}
           </PageLink>
-          {isOwn ? <span className="ms-2 font-sans text-12 leading-none text-mark">yours</span> : null}
+          {isOwn ? <span className="ms-2 font-sans text-12 leading-none text-mark">{lists.yours()}</span> : null}
         </h3>
         <CardDescription
           entity={entity}
@@ -55,8 +56,8 @@ function Points({ id }: Pick<EntityCard, 'id'>) {
     <div className="mt-0.5 grid min-h-6 grid-cols-2 gap-x-4 md:mt-1.5 md:min-h-12 md:grid-cols-1">
       {points ? (
         <>
-          <Figure label="Hit Points" tone="vital" value={points.hitpoints} most={points.maxHp} />
-          <Figure label="Strain" tone="strain" value={points.strain} most={points.strainThreshold} />
+          <Figure label={lists.hitPoints()} tone="vital" value={points.hitpoints} most={points.maxHp} />
+          <Figure label={lists.strain()} tone="strain" value={points.strain} most={points.strainThreshold} />
         </>
       ) : null}
     </div>
@@ -80,7 +81,7 @@ function Figure({ label, tone, value, most }: FigureProps) {
         <span className="text-12 text-ink-2 max-md:sr-only"> / {most}</span>
       </p>
       {isDown ? (
-        <p className="truncate text-12 font-semibold text-bad">Incapacitated</p>
+        <p className="truncate text-12 font-semibold text-bad">{lists.incapacitated()}</p>
       ) : (
         <PointMeter value={value} most={most} tone={tone} />
       )}

@@ -1,10 +1,10 @@
 import { slugOf } from '@waybook/contract'
+import { newsPage } from '@waybook/messages/newsPage'
 
 import type { Newsletter } from '#parts/newsletter/newsletter-sheet.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Disclosure } from '#ui/page/panel.tsx'
 
-const TITLE = 'In This Volume'
 /** Slugs of newsletters are lowercase, so none of them collides with this id. */
 const FOLDED = 'InThisVolume'
 
@@ -17,13 +17,13 @@ export function InThisVolume({ newsletters }: InThisVolumeProps) {
   return (
     <>
       <div id={FOLDED} className="scroll-mt-4 lg:hidden print:hidden">
-        <Disclosure title={TITLE}>
+        <Disclosure title={newsPage.inThisVolume()}>
           <Contents newsletters={newsletters} />
         </Disclosure>
       </div>
       <aside className="hidden lg:block print:hidden">
-        <section aria-label={TITLE} className="stays-in-view-6 border-t-2 border-ink pt-3">
-          <h2 className="mb-2">{TITLE}</h2>
+        <section aria-label={newsPage.inThisVolume()} className="stays-in-view-6 border-t-2 border-ink pt-3">
+          <h2 className="mb-2">{newsPage.inThisVolume()}</h2>
           <Contents newsletters={newsletters} />
         </section>
       </aside>
@@ -45,7 +45,7 @@ export function BackToContents() {
         onClick={goBack}
         className="inline-flex min-h-hit items-center font-medium text-link no-underline hover:underline"
       >
-        Back to {TITLE}
+        {newsPage.backTo()}
       </PageLink>
     </p>
   )

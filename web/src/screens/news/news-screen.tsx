@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { routeOf, slugOf } from '@waybook/contract'
+import { newsPage } from '@waybook/messages/newsPage'
 import { useEffect, useEffectEvent } from 'react'
 
 import { failureBeside } from '#api/refusal.ts'
@@ -27,14 +28,11 @@ export function NewsScreen() {
   useScrollToNewsletter(newsletters, news.hasNextPage && !news.isFetching ? fetchMore : null)
   return (
     <>
-      <PageHead
-        title="News"
-        lede={campaign.region === '' ? 'Regional news and updates' : `Read in ${campaign.region}`}
-      />
+      <PageHead title={newsPage.news()} lede={campaign.region === '' ? newsPage.lede() : newsPage.ledeIn(campaign)} />
       <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
         <NewPageButton type="newsletter" />
         <PageLink className="line-link" href="/sessions">
-          Session log
+          {newsPage.sessionLog()}
         </PageLink>
       </div>
       {news.isPending ? <Spinner /> : null}
@@ -48,12 +46,10 @@ export function NewsScreen() {
           </div>
         </div>
       ) : null}
-      {news.isSuccess && newsletters.length === 0 ? (
-        <EmptyState>No news yet. What your game master publishes appears here.</EmptyState>
-      ) : null}
+      {news.isSuccess && newsletters.length === 0 ? <EmptyState>{newsPage.none()}</EmptyState> : null}
       {failure ? (
         <ErrorAlert
-          message={`Failed to load news: ${failure.message}`}
+          message={newsPage.failed({ reason: failure.message })}
           onRetry={news.isFetchNextPageError ? fetchMore : () => void news.refetch()}
         />
       ) : null}
@@ -78,10 +74,10 @@ function SheetAmongOthers({ newsletter }: { readonly newsletter: Newsletter }) {
       <BackToContents />
       <PageLink
         href={routeOf(id)}
-        aria-label={`Open on its own page: ${name}`}
+        aria-label={newsPage.ownPageOf({ name })}
         className="inline-flex min-h-hit items-center font-medium text-link no-underline hover:underline"
       >
-        Open on its own page
+        {newsPage.ownPage()}
       </PageLink>
       <EditLink id={id} name={name} />
     </NewsletterSheet>

@@ -1,4 +1,5 @@
 import { noteAudiences } from '@waybook/contract'
+import { notesPage } from '@waybook/messages/notesPage'
 
 import { useOperation } from '#api/operation-query.ts'
 import { NewNote } from '#parts/notes/new-note.tsx'
@@ -21,7 +22,7 @@ export function NotesScreen({ search, onSearch }: NotesScreenProps) {
   const isFiltered = Object.keys(search).length > 0
   return (
     <>
-      <PageHead title="Notes" lede="What you wrote down, and what others wrote for you" />
+      <PageHead title={notesPage.notes()} lede={notesPage.lede()} />
       <div className="grid max-w-[43rem] gap-6">
         <NewNote entityId={search.page ?? null} key={search.page} />
         <Filters search={search} onSearch={onSearch} />
@@ -31,11 +32,11 @@ export function NotesScreen({ search, onSearch }: NotesScreenProps) {
           withPages
           empty={
             isFiltered ? (
-              <EmptyState action={<Button onClick={() => onSearch({})}>Show all notes</Button>}>
-                No notes match.
+              <EmptyState action={<Button onClick={() => onSearch({})}>{notesPage.showAll()}</Button>}>
+                {notesPage.noMatch()}
               </EmptyState>
             ) : (
-              <EmptyState>No notes yet. Write one here, or at the end of any page.</EmptyState>
+              <EmptyState>{notesPage.none()}</EmptyState>
             )
           }
         />
@@ -51,23 +52,23 @@ function Filters({ search, onSearch }: NotesScreenProps) {
   return (
     <search className="grid grid-cols-2 gap-3">
       <SelectField
-        label="Who can read them"
+        label={notesPage.whoCanRead()}
         value={search.for ?? ''}
         onChange={({ target }) => set({ for: noteAudiences.find((one) => one === target.value) })}
       >
-        <option value="">Anyone</option>
+        <option value="">{notesPage.anyone()}</option>
         {noteAudiences.map((audience) => (
           <option key={audience} value={audience}>
-            {audienceNames[audience]}
+            {audienceNames[audience]()}
           </option>
         ))}
       </SelectField>
       <SelectField
-        label="About"
+        label={notesPage.about()}
         value={search.page ?? ''}
         onChange={({ target }) => set({ page: target.value === '' ? undefined : target.value })}
       >
-        <option value="">Any page</option>
+        <option value="">{notesPage.anyPage()}</option>
         {pages.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

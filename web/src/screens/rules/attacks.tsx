@@ -1,3 +1,4 @@
+import { rulesPage } from '@waybook/messages/rulesPage'
 import {
   attackWith,
   damageOf,
@@ -9,28 +10,38 @@ import {
   type WeaponType,
 } from '@waybook/rules'
 
+import { RichMessage } from '#ui/text/rich-message.tsx'
 import { camelCaseToWords } from '#ui/text/words.ts'
 
 import { DifficultyDice, Prose, RulesTable } from './rules-text.tsx'
 
 const example = { weapon: 6, netSuccesses: 2, soak: 3 }
+const damageExample = {
+  least: MINIMUM_DAMAGE,
+  weapon: example.weapon,
+  successes: example.netSuccesses,
+  soak: example.soak,
+  damage: String(damageOf(example)),
+}
+const damageElements = {
+  damage: (words: string) => (
+    <strong key="damage" className="font-serif">
+      {words}
+    </strong>
+  ),
+}
 
 export function Attacks() {
   return (
     <>
-      <Prose>
-        Roll the weapon’s skill. Add boost dice for Aim, setback dice for cover or defence, and upgrades from an
-        Adversary talent.
-      </Prose>
+      <Prose>{rulesPage.attacks()}</Prose>
       <RulesTable
-        caption="Skill and difficulty for each type of weapon"
-        columns={['Weapon', 'Skill', 'Against']}
+        caption={rulesPage.weaponTable()}
+        columns={[rulesPage.weapon(), rulesPage.skill(), rulesPage.against()]}
         rows={weaponTypes.map((weapon) => ({ name: camelCaseToWords(weapon), cells: cellsOf(weapon) }))}
       />
       <p className="mt-5 max-w-measure text-pretty">
-        A hit deals the weapon’s damage plus one for each net success, minus the target’s soak, but at least{' '}
-        {MINIMUM_DAMAGE}. A weapon of {example.weapon} with {example.netSuccesses} net successes against soak{' '}
-        {example.soak} deals <strong className="font-serif">{damageOf(example)}</strong>.
+        <RichMessage parts={rulesPage.damage(damageExample, damageElements)} />
       </p>
     </>
   )
@@ -45,10 +56,10 @@ function cellsOf(weapon: WeaponType) {
     melee ? (
       <span key="against">
         <DifficultyDice difficulty={difficulty} />
-        <span className="block text-14 text-ink-2">or opposed by the target’s Brawl or Melee</span>
+        <span className="block text-14 text-ink-2">{rulesPage.orOpposed()}</span>
       </span>
     ) : (
-      'The range band'
+      rulesPage.theRangeBand()
     ),
   ]
 }
@@ -56,10 +67,10 @@ function cellsOf(weapon: WeaponType) {
 export function Ranges() {
   return (
     <>
-      <Prose>Distance is measured in bands. The farther the target, the harder the attack.</Prose>
+      <Prose>{rulesPage.ranges()}</Prose>
       <RulesTable
-        caption="Range bands"
-        columns={['Band', 'What it means', 'To hit']}
+        caption={rulesPage.rangeTable()}
+        columns={[rulesPage.band(), rulesPage.meaning(), rulesPage.toHit()]}
         rows={rangeBands.map((band) => ({
           name: band,
           cells: [

@@ -1,3 +1,4 @@
+import { rulesPage } from '@waybook/messages/rulesPage'
 import { useSyncExternalStore, type ComponentType } from 'react'
 
 import { ruleSections, type RuleSectionId } from '#parts/search/rule-sections.ts'
@@ -9,7 +10,8 @@ import { Pools } from './pools.tsx'
 import { Reading, Spending, TheDice } from './the-dice.tsx'
 import { Actions, Maneuvers, StrainRules, Turn } from './turn.tsx'
 
-const bodies: Readonly<Record<RuleSectionId, ComponentType>> = {
+/** The content of each section. */
+export const bodies: Readonly<Record<RuleSectionId, ComponentType>> = {
   'your-turn': Turn,
   actions: Actions,
   maneuvers: Maneuvers,
@@ -22,21 +24,17 @@ const bodies: Readonly<Record<RuleSectionId, ComponentType>> = {
   strain: StrainRules,
 }
 
-/** The sections of the Rules page, in order. */
-export const sections = ruleSections.map(({ id, title }) => ({ id, title, Body: bodies[id] }))
-
-const TITLE = 'On this page'
-const sectionIds = sections.map(({ id }) => id)
+const sectionIds = ruleSections.map(({ id }) => id)
 
 /** The table of contents: next to the rules on wide screens, collapsed above them elsewhere. */
 export function Contents() {
   const inView = useSectionInView(sectionIds)
   return (
     <>
-      <Disclosure title={TITLE} className="lg:hidden print:hidden">
+      <Disclosure title={rulesPage.onThisPage()} className="lg:hidden print:hidden">
         <ContentsList inView={inView} />
       </Disclosure>
-      <nav aria-label={TITLE} className="hidden lg:block print:hidden">
+      <nav aria-label={rulesPage.onThisPage()} className="hidden lg:block print:hidden">
         <div className="stays-in-view-6">
           <ContentsList inView={inView} />
         </div>
@@ -52,7 +50,7 @@ const other = 'border-l-2 border-line ps-4 text-ink-2 hover:text-ink'
 function ContentsList({ inView }: { readonly inView: string | undefined }) {
   return (
     <ul>
-      {sections.map(({ id, title }) => (
+      {ruleSections.map(({ id, title }) => (
         <li key={id}>
           <a
             href={`#${id}`}

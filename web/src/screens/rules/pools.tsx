@@ -1,3 +1,4 @@
+import { rulesPage } from '@waybook/messages/rulesPage'
 import { characteristics, difficulties, formatPool, poolSteps, skillPool, upgrade } from '@waybook/rules'
 
 import { useSkills } from '#parts/entity/use-skills.ts'
@@ -10,17 +11,17 @@ import { DifficultyDice, Prose, RulesTable } from './rules-text.tsx'
 const example = { characteristic: 3, ranks: 2 }
 const own = skillPool(example.characteristic, example.ranks)
 const pool = { ...own, difficulty: difficulties[2].dice }
-const steps = [
-  { name: `Characteristic ${example.characteristic}, ranks ${example.ranks}`, pool: own },
-  { name: `Against ${difficulties[2].name}`, pool },
-  { name: 'A boost die for good light', pool: { ...pool, boost: 1 } },
-  { name: 'Upgraded once', pool: upgrade({ ...pool, boost: 1 }, 'roller', 1) },
+const steps = () => [
+  { name: rulesPage.stepOwn(example), pool: own },
+  { name: rulesPage.stepAgainst({ difficulty: difficulties[2].name }), pool },
+  { name: rulesPage.stepBoost(), pool: { ...pool, boost: 1 } },
+  { name: rulesPage.stepUpgrade(), pool: upgrade({ ...pool, boost: 1 }, 'roller', 1) },
 ]
 
 export function Pools() {
   return (
     <>
-      <Prose>Build the pool in this order, then roll all of it.</Prose>
+      <Prose>{rulesPage.pools()}</Prose>
       <ol className="mt-4 grid max-w-measure list-decimal gap-3 ps-6 marker:font-serif marker:font-semibold">
         {poolSteps.map(({ name, text }) => (
           <li key={name} className="ps-1">
@@ -28,16 +29,16 @@ export function Pools() {
           </li>
         ))}
       </ol>
-      <h3 className="mt-8 text-20">An example</h3>
+      <h3 className="mt-8 text-20">{rulesPage.example()}</h3>
       <RulesTable
-        caption="A pool, step by step"
-        columns={['Step', 'Dice', 'In short']}
-        rows={steps.map(({ name, pool: dice }) => ({
+        caption={rulesPage.poolTable()}
+        columns={[rulesPage.step(), rulesPage.dice(), rulesPage.inShort()]}
+        rows={steps().map(({ name, pool: dice }) => ({
           name,
           cells: [<DicePips key="dice" pool={dice} />, formatPool(dice)],
         }))}
       />
-      <h3 className="mt-8 text-20">How hard is it?</h3>
+      <h3 className="mt-8 text-20">{rulesPage.howHard()}</h3>
       <ul className="mt-3 grid gap-x-8 gap-y-2 md:grid-cols-3">
         {difficulties.map((difficulty) => (
           <li key={difficulty.name}>
@@ -46,7 +47,7 @@ export function Pools() {
         ))}
       </ul>
       <h3 id={SKILLS_ID} className="mt-8 scroll-mt-4 text-20">
-        Skills
+        {rulesPage.skills()}
       </h3>
       <SkillTable />
     </>
@@ -58,8 +59,8 @@ function SkillTable() {
   const skills = useSkills()
   return (
     <RulesTable
-      caption="Skills by characteristic"
-      columns={['Characteristic', 'Skills']}
+      caption={rulesPage.skillTable()}
+      columns={[rulesPage.characteristic(), rulesPage.skills()]}
       rows={characteristics.map((characteristic) => ({
         name: camelCaseToWords(characteristic),
         cells: [

@@ -1,22 +1,27 @@
+import { rulesPage } from '@waybook/messages/rulesPage'
 import type { ReactNode } from 'react'
 
+import { ruleSections } from '#parts/search/rule-sections.ts'
 import { Heading } from '#ui/page/heading.tsx'
 
-import { Contents, sections } from './contents.tsx'
+import { bodies, Contents } from './contents.tsx'
 
 /** The rules to look up during play. */
 export function RulesScreen() {
   return (
     <>
-      <Heading className="mb-5 pt-2 text-52 md:mb-6 md:pt-5">Rules</Heading>
+      <Heading className="mb-5 pt-2 text-52 md:mb-6 md:pt-5">{rulesPage.rules()}</Heading>
       <div className="grid grid-cols-1 gap-x-18 gap-y-8 lg:lead-cols-56">
         <Contents />
         <div className="grid grid-cols-1 gap-12 print:block">
-          {sections.map(({ id, title, Body }) => (
-            <RulesSection key={id} id={id} title={title}>
-              <Body />
-            </RulesSection>
-          ))}
+          {ruleSections.map(({ id, title }) => {
+            const Body = bodies[id]
+            return (
+              <RulesSection key={id} id={id} title={title}>
+                <Body />
+              </RulesSection>
+            )
+          })}
         </div>
       </div>
     </>
@@ -39,7 +44,7 @@ function RulesSection({ id, title, children }: RulesSectionProps) {
         </h2>
         <a
           href={`#${id}`}
-          aria-label={`Link to ${title}`}
+          aria-label={rulesPage.linkTo({ title })}
           className="grid min-h-8 min-w-8 place-content-center rounded-control text-20 text-ink-2 no-underline shown-on-hover print:hidden"
         >
           #

@@ -1,3 +1,4 @@
+import { rulesPage } from '@waybook/messages/rulesPage'
 import {
   dice,
   dieKinds,
@@ -24,7 +25,7 @@ const sides = (['roller', 'opposition'] as const).map((side) => ({
 export function TheDice() {
   return (
     <>
-      <Prose>Three dice are for you and three against you. These are all their faces.</Prose>
+      <Prose>{rulesPage.theDice()}</Prose>
       {sides.map(({ side, kinds }) => (
         <dl key={side} className="border-ink not-first-of-type:border-t-2 first-of-type:mt-4">
           {kinds.map((die) => (
@@ -56,10 +57,7 @@ function DieRow({ die }: { readonly die: Die }) {
 export function Reading() {
   return (
     <>
-      <Prose>
-        Roll everything at once. Symbols cancel their opposites one for one; what is left tells the story. One success
-        left over is enough to succeed, and a roll can succeed badly or fail well.
-      </Prose>
+      <Prose>{rulesPage.reading()}</Prose>
       <ul className="mt-6 grid gap-4 md:grid-cols-3">
         {symbolPairs.map(({ kind, harm, meaning }) => (
           <li key={kind} className="card px-5 py-4 print:break-inside-avoid">
@@ -87,13 +85,10 @@ function SymbolName({ symbol, ink }: { readonly symbol: DieSymbolName; readonly 
 export function Spending() {
   return (
     <>
-      <Prose>
-        The player who rolled spends advantage. The game master spends threat. Choose one option or several, as long as
-        you have symbols for them. A triumph or a despair buys any of these, or something greater.
-      </Prose>
+      <Prose>{rulesPage.spending()}</Prose>
       <RulesTable
-        caption="What advantage and threat buy"
-        columns={['For', 'Advantage', 'Threat']}
+        caption={rulesPage.spendingTable()}
+        columns={[rulesPage.cost(), rulesPage.advantage(), rulesPage.threat()]}
         rows={spendingTiers.map(({ cost, advantage, threat }) => ({
           name: cost,
           cells: [<Choices key="advantage" choices={advantage} />, <Choices key="threat" choices={threat} />],

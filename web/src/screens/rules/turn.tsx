@@ -1,3 +1,4 @@
+import { rulesPage } from '@waybook/messages/rulesPage'
 import {
   actions,
   ACTIONS_PER_TURN,
@@ -12,22 +13,26 @@ import {
 
 import { NamedTexts, Prose } from './rules-text.tsx'
 
-const allowance = [
-  { count: ACTIONS_PER_TURN, name: 'Action', text: 'The thing you set out to do.' },
+const allowance = () => [
+  { count: ACTIONS_PER_TURN, name: rulesPage.action(), text: rulesPage.actionText() },
   {
     count: MANEUVERS_PER_TURN,
-    name: 'Maneuver',
-    text: `A second one costs ${SECOND_MANEUVER_STRAIN} strain. At most ${MANEUVERS_PER_TURN_MAX} a turn.`,
+    name: rulesPage.maneuver(),
+    text: rulesPage.maneuverText({ strain: SECOND_MANEUVER_STRAIN, most: MANEUVERS_PER_TURN_MAX }),
   },
-  { count: 'Any', name: 'Incidentals', text: `Things that take no time: ${incidentals.join(', ')}.` },
+  {
+    count: rulesPage.any(),
+    name: rulesPage.incidentals(),
+    text: rulesPage.incidentalsText({ things: incidentals.join(', ') }),
+  },
 ]
 
 export function Turn() {
   return (
     <>
-      <Prose>When it is your turn, spend what you have in any order.</Prose>
+      <Prose>{rulesPage.turn()}</Prose>
       <dl className="mt-6 grid gap-4 md:grid-cols-3">
-        {allowance.map(({ count, name, text }) => (
+        {allowance().map(({ count, name, text }) => (
           <div key={name} className="card px-5 py-4 print:break-inside-avoid">
             <dt className="flex flex-wrap items-baseline gap-x-2.5 font-serif text-20 font-semibold">
               <span className="text-36 whitespace-nowrap lining-nums">{count}</span>
@@ -44,7 +49,7 @@ export function Turn() {
 export function Actions() {
   return (
     <>
-      <Prose>An action is what the turn is about, and most actions call for a check.</Prose>
+      <Prose>{rulesPage.actions()}</Prose>
       <NamedTexts items={actions} />
     </>
   )
@@ -53,29 +58,29 @@ export function Actions() {
 export function Maneuvers() {
   return (
     <>
-      <Prose>A maneuver takes effort, but no check.</Prose>
+      <Prose>{rulesPage.maneuvers()}</Prose>
       <NamedTexts items={maneuvers} />
     </>
   )
 }
 
-const rules = [
+const rules = () => [
   {
-    name: 'Suffering it',
-    text: `A second maneuver costs ${SECOND_MANEUVER_STRAIN}. Threat, fear and hardship cost more.`,
+    name: rulesPage.suffering(),
+    text: rulesPage.sufferingText({ strain: SECOND_MANEUVER_STRAIN }),
   },
-  { name: 'Shaking it off', text: `A stimpack reduces strain by ${STIMPACK_STRAIN}. Advantage recovers it too.` },
+  { name: rulesPage.shakingOff(), text: rulesPage.shakingOffText({ strain: STIMPACK_STRAIN }) },
   {
-    name: 'The threshold',
-    text: `Beyond it, you are out of the scene. It is ${DEFAULT_STRAIN_THRESHOLD} unless your sheet says otherwise.`,
+    name: rulesPage.threshold(),
+    text: rulesPage.thresholdText({ threshold: DEFAULT_STRAIN_THRESHOLD }),
   },
 ]
 
 export function StrainRules() {
   return (
     <>
-      <Prose>Strain is what wears you out without a wound: effort, worry, a bad night.</Prose>
-      <NamedTexts items={rules} />
+      <Prose>{rulesPage.strain()}</Prose>
+      <NamedTexts items={rules()} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type Roll, type SessionEvent } from '@waybook/contract'
+import { sessionLog } from '@waybook/messages/sessionLog'
 import type { ReactNode } from 'react'
 
 import { rollerOf, toastText } from '#parts/dice-result/roll-words.ts'
@@ -6,6 +7,7 @@ import { EntityLink } from '#parts/entity/entity-link.tsx'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon, type IconName } from '#ui/text/icon.tsx'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { formatTime } from '#ui/text/words.ts'
 
@@ -31,7 +33,7 @@ interface EventListProps {
 /** The events of a session, oldest first. */
 export function EventList({ events, onRemoveLine }: EventListProps) {
   return (
-    <ol aria-label="What happened">
+    <ol aria-label={sessionLog.whatHappened()}>
       {events.map((event) => (
         <li key={keyOf(event)} className="grid grid-cols-between gap-x-3 border-t border-line py-3 first:border-0">
           <Icon name={icons[event.kind]} className="mt-0.5 text-ink-2" />
@@ -39,7 +41,7 @@ export function EventList({ events, onRemoveLine }: EventListProps) {
             <EventText event={event} />
             {event.kind === 'line' && onRemoveLine ? (
               <Button variant="ghost" size="dense" onClick={() => onRemoveLine(event.id)}>
-                Remove
+                {sessionLog.remove()}
               </Button>
             ) : null}
           </div>
@@ -65,74 +67,86 @@ function EventText({ event }: { readonly event: SessionEvent }): ReactNode {
     case 'roll':
       return <RollText roll={event.roll} />
     case 'scene':
-      return (
-        <>
-          Scene: <EntityLink id={event.entity.id} name={event.entity.name} />
-        </>
-      )
+      return <RichMessage parts={sessionLog.scene({ scene: event.entity.name }, { scene: linkTo(event.entity.id) })} />
     case 'revealed':
-      return (
-        <>
-          <EntityLink id={event.entity.id} name={event.entity.name} /> was revealed
-        </>
-      )
+      return <RichMessage parts={sessionLog.revealed({ page: event.entity.name }, { page: linkTo(event.entity.id) })} />
     case 'secret':
       return (
-        <>
-          A secret about <EntityLink id={event.entity.id} name={event.entity.name} /> was revealed
-        </>
+        <RichMessage
+          parts={sessionLog.secretRevealed({ page: event.entity.name }, { page: linkTo(event.entity.id) })}
+        />
       )
     case 'note':
       return (
         <>
           <p className="text-14 text-ink-2">
-            <b className="text-ink">{event.note.by}</b> wrote
+            <RichMessage parts={sessionLog.wrote({ writer: event.note.by }, writerElements)} />
           </p>
           <RichText html={event.note.html} />
         </>
       )
     case 'inventory':
-      return (
-        <>
-          <EntityLink id={event.character.id} name={event.character.name} />{' '}
-          {event.amount === 0 ? 'no longer has' : `has ${event.amount} ×`}{' '}
-          <EntityLink id={event.item.id} name={event.item.name} />
-        </>
-      )
+      return <InventoryText event={event} />
     case 'fell':
       return (
-        <>
-          <EntityLink id={event.character.id} name={event.character.name} /> fell: no hit points left
-        </>
+        <RichMessage
+          parts={sessionLog.fell({ character: event.character.name }, { character: linkTo(event.character.id) })}
+        />
       )
     case 'encounter':
       return fightText(event)
     case 'experience':
-      return (
-        <>
-          <EntityLink id={event.character.id} name={event.character.name} /> got {event.amount} experience
-          {event.reason === '' ? '' : `: ${event.reason}`}
-        </>
-      )
+      return <ExperienceText event={event} />
     case 'line':
       return event.text
   }
 }
 
-function fightText({ title, rounds }: Extract<SessionEvent, { kind: 'encounter' }>): string {
-  const fight = title === '' ? 'A fight' : `A fight: ${title}`
-  if (rounds === null) return `${fight} began`
-  if (rounds === 0) return `${fight}. It ended before the first round`
-  return `${fight}. It took ${rounds === 1 ? '1 round' : `${rounds} rounds`}`
+/** The link of a name in a message. */
+function linkTo(id: string) {
+  return (name: string) => <EntityLink key={id} id={id} name={name} />
+}
+
+const writerElements = {
+  writer: (name: string) => (
+    <b key="writer" className="text-ink">
+      {name}
+    </b>
+  ),
+}
+const rollerElements = { roller: (name: string) => <b key="roller">{name}</b> }
+
+type EventOf<Kind extends SessionEvent['kind']> = Extract<SessionEvent, { kind: Kind }>
+
+function InventoryText({ event: { character, item, amount } }: { readonly event: EventOf<'inventory'> }) {
+  const names = { character: character.name, item: item.name }
+  const links = { character: linkTo(character.id), item: linkTo(item.id) }
+  const parts = amount === 0 ? sessionLog.hasNoLonger(names, links) : sessionLog.has({ ...names, amount }, links)
+  return <RichMessage parts={parts} />
+}
+
+function ExperienceText({ event: { character, amount, reason } }: { readonly event: EventOf<'experience'> }) {
+  const words = { character: character.name, amount }
+  const links = { character: linkTo(character.id) }
+  const parts =
+    reason === '' ? sessionLog.experience(words, links) : sessionLog.experienceFor({ ...words, reason }, links)
+  return <RichMessage parts={parts} />
+}
+
+function fightText({ title, rounds }: EventOf<'encounter'>): string {
+  const isNamed = title !== ''
+  if (rounds === null) return isNamed ? sessionLog.namedFightBegan({ title }) : sessionLog.fightBegan()
+  if (rounds === 0) return isNamed ? sessionLog.namedFightEnded({ title }) : sessionLog.fightEnded()
+  return isNamed ? sessionLog.namedFightTook({ title, rounds }) : sessionLog.fightTook({ rounds })
 }
 
 function RollText({ roll }: { readonly roll: Roll }) {
   const skills = useSkills()
-  const audienceNotes = { table: '', gameMaster: ' (shown to the game master only)', self: ' (nobody else saw it)' }
-  return (
-    <>
-      <b>{rollerOf(roll)}</b>, {toastText(roll, skills)}
-      {audienceNotes[roll.audience]}
-    </>
-  )
+  const words = { roller: rollerOf(roll), roll: toastText(roll, skills) }
+  const parts = {
+    table: () => sessionLog.roll(words, rollerElements),
+    gameMaster: () => sessionLog.rollForGameMaster(words, rollerElements),
+    self: () => sessionLog.rollForSelf(words, rollerElements),
+  }[roll.audience]
+  return <RichMessage parts={parts()} />
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { slugOf } from '@waybook/contract'
+import { sessionLog } from '@waybook/messages/sessionLog'
 import { useState } from 'react'
 
 import { operationQuery } from '#api/operation-query.ts'
@@ -28,8 +29,8 @@ export function NewsletterDraft({ sessionId }: { readonly sessionId: string }) {
   }
   return (
     <div>
-      <Button variant="primary" onClick={() => void draft()} busy={isPending} busyLabel="Writing...">
-        Draft a newsletter
+      <Button variant="primary" onClick={() => void draft()} busy={isPending} busyLabel={sessionLog.writing()}>
+        {sessionLog.draft()}
       </Button>
       <StatusLine>{problem}</StatusLine>
     </div>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { LINE_MAX, type Session } from '@waybook/contract'
+import { sessionLog } from '@waybook/messages/sessionLog'
 import { useState } from 'react'
 
 import { lazyPart } from '#recovery/lazy-part.tsx'
@@ -10,7 +11,6 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 
 import { NewsletterDraft } from './newsletter-draft.tsx'
-import { sessionName } from './session-words.ts'
 import { useSessionChange } from './use-session-change.ts'
 
 /** The placeholder reserves room for the label, field and hint. */
@@ -29,9 +29,9 @@ export function SessionActions({ session }: { readonly session: Session }) {
         <NewsletterDraft sessionId={id} />
         {endedAt === null ? (
           <>
-            <Button onClick={openEveningEnd}>End the evening...</Button>
-            <Button onClick={() => mutate({ sessionId: id })} busy={isPending} busyLabel="Ending...">
-              End the session
+            <Button onClick={openEveningEnd}>{sessionLog.endEvening()}</Button>
+            <Button onClick={() => mutate({ sessionId: id })} busy={isPending} busyLabel={sessionLog.ending()}>
+              {sessionLog.end()}
             </Button>
           </>
         ) : null}
@@ -54,21 +54,21 @@ function DeleteSession({ session }: { readonly session: Session }) {
   return (
     <>
       <Button variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Delete...
+        {sessionLog.deleteMore()}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={`Delete ${sessionName(session)}?`}>
-        <p>Its log and the lines in it are gone for good. Rolls, notes and newsletters stay.</p>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={sessionLog.deleteQuestion(session)}>
+        <p>{sessionLog.deleteConsequence()}</p>
         <StatusLine>{error?.message ?? null}</StatusLine>
         <div className="flex flex-wrap gap-3">
           <Button
             variant="danger"
             busy={isPending}
-            busyLabel="Deleting..."
+            busyLabel={sessionLog.deleting()}
             onClick={() => void confirm().catch(() => undefined)}
           >
-            Delete it
+            {sessionLog.deleteIt()}
           </Button>
-          <Button onClick={() => setOpen(false)}>Cancel</Button>
+          <Button onClick={() => setOpen(false)}>{sessionLog.cancel()}</Button>
         </div>
       </Dialog>
     </>
@@ -87,16 +87,16 @@ export function AddLine({ sessionId }: { readonly sessionId: string }) {
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-60">
           <TextField
-            label="A line for the log"
-            hint="Everyone who signs in can read it."
+            label={sessionLog.line()}
+            hint={sessionLog.lineHint()}
             value={text}
             maxLength={LINE_MAX}
             autoComplete="off"
             onChange={({ target }) => setText(target.value)}
           />
         </div>
-        <Button type="submit" busy={isPending} busyLabel="Adding...">
-          Add
+        <Button type="submit" busy={isPending} busyLabel={sessionLog.adding()}>
+          {sessionLog.add()}
         </Button>
       </div>
       <StatusLine>{error?.message ?? null}</StatusLine>

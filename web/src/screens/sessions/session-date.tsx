@@ -1,4 +1,5 @@
 import type { Session } from '@waybook/contract'
+import { sessionLog } from '@waybook/messages/sessionLog'
 import { useState, type SubmitEvent } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -17,14 +18,14 @@ export function SessionDate({ session: { id, date } }: { readonly session: Sessi
   return (
     <form onSubmit={submit} noValidate className="max-w-[26rem]">
       <TextField
-        label="Date in the campaign"
+        label={sessionLog.date()}
         value={text}
         onChange={({ target }) => setText(target.value)}
         error={error?.message}
-        hint="Puts the session on the timeline. Leave it empty to keep the session off."
+        hint={sessionLog.dateHint()}
         action={
-          <Button type="submit" className="shrink-0" busy={isPending} busyLabel="Saving...">
-            Save
+          <Button type="submit" className="shrink-0" busy={isPending} busyLabel={sessionLog.saving()}>
+            {sessionLog.save()}
           </Button>
         }
       />

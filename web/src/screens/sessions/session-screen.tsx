@@ -1,4 +1,5 @@
 import { Problem } from '@waybook/contract'
+import { sessionLog } from '@waybook/messages/sessionLog'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
@@ -21,11 +22,11 @@ export function SessionScreen({ sessionId }: { readonly sessionId: string }) {
   const isMissing = error instanceof Problem && error.id === 'not-found'
   return (
     <>
-      <BackLink href="/sessions">Back to the session log</BackLink>
+      <BackLink href="/sessions">{sessionLog.back()}</BackLink>
       {data || error ? null : <Spinner />}
-      {isMissing ? <PageHead title="Session not found" lede="It may belong to another campaign." /> : null}
+      {isMissing ? <PageHead title={sessionLog.notFound()} lede={sessionLog.notFoundWhy()} /> : null}
       {error && !data && !isMissing ? (
-        <FailedPage title="Failed to load the session" reason={error.message} onRetry={() => void refetch()} />
+        <FailedPage title={sessionLog.failed()} reason={error.message} onRetry={() => void refetch()} />
       ) : null}
       {data ? (
         <>
@@ -36,9 +37,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: string }) {
           <div className="grid max-w-[43rem] gap-6">
             {isGameMaster ? <SessionActions session={data.session} /> : null}
             {data.events.length === 0 ? (
-              <EmptyState>
-                {data.session.endedAt === null ? 'Nothing has happened yet.' : 'Nothing happened.'}
-              </EmptyState>
+              <EmptyState>{data.session.endedAt === null ? sessionLog.nothingYet() : sessionLog.nothing()}</EmptyState>
             ) : (
               <EventList
                 events={data.events}

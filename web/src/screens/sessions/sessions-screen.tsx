@@ -1,3 +1,5 @@
+import { sessionLog } from '@waybook/messages/sessionLog'
+
 import { useOperation } from '#api/operation-query.ts'
 import { failureBeside } from '#api/refusal.ts'
 import { useMe } from '#api/session.ts'
@@ -20,11 +22,11 @@ export function SessionsScreen() {
   const isOpen = sessions.some(({ endedAt }) => endedAt === null)
   return (
     <>
-      <PageHead title="Session log" lede="What happened, evening by evening" />
+      <PageHead title={sessionLog.title()} lede={sessionLog.lede()} />
       {isGameMaster && data && !isOpen ? <StartSession /> : null}
       {isPending ? <Spinner /> : null}
       {failure ? (
-        <ErrorAlert message={`Failed to load the sessions: ${failure.message}`} onRetry={() => void refetch()} />
+        <ErrorAlert message={sessionLog.failedAll({ reason: failure.message })} onRetry={() => void refetch()} />
       ) : null}
       {data && sessions.length === 0 ? <EmptyState>{emptyText(isGameMaster)}</EmptyState> : null}
       <ul className="max-w-[43rem]">
@@ -45,17 +47,15 @@ export function SessionsScreen() {
 }
 
 function emptyText(isGameMaster: boolean): string {
-  return isGameMaster
-    ? 'No sessions yet. Start one before you play. It collects rolls, scenes, notes and revealed pages automatically.'
-    : 'No sessions yet. When your game master starts one, its events appear here.'
+  return isGameMaster ? sessionLog.noneToStart() : sessionLog.noneYet()
 }
 
 function StartSession() {
   const { mutate, isPending, error } = useSessionChange('startSession')
   return (
     <div className="mb-6">
-      <Button variant="primary" onClick={() => mutate({})} busy={isPending} busyLabel="Starting...">
-        Start the session
+      <Button variant="primary" onClick={() => mutate({})} busy={isPending} busyLabel={sessionLog.starting()}>
+        {sessionLog.start()}
       </Button>
       <StatusLine>{error?.message ?? null}</StatusLine>
     </div>

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { world } from '@waybook/messages/world'
 import type { ReactNode } from 'react'
 
 import { worldPages } from '#parts/entity/campaign-pages.ts'
@@ -13,12 +14,8 @@ export function WorldFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <header className="mb-5 flex flex-wrap items-end gap-x-8 border-b border-line max-md:-mx-gutter max-md:-mt-4 max-md:bg-surface md:first:pt-4 print:border-0">
-        <Heading
-          {...(current && { title: current.label })}
-          about="Places, relationships and dates of the campaign"
-          className="max-md:sr-only md:pb-1.5"
-        >
-          The World
+        <Heading {...(current && { title: current.label })} about={world.about()} className="max-md:sr-only md:pb-1.5">
+          {world.theWorld()}
         </Heading>
         <WorldTabs />
       </header>

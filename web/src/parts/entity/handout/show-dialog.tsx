@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { HANDOUT_TITLE_MAX, type HandoutAudience, type HandoutContent } from '@waybook/contract'
+import { handout } from '@waybook/messages/handout'
 import { useState } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
@@ -18,10 +19,11 @@ export interface ShowDialogProps {
   readonly onClose: () => void
 }
 
-const audiences = [
-  { value: 'everyone', label: 'Everyone' },
-  { value: 'some', label: 'Some of the party' },
-] as const
+const audiences = () =>
+  [
+    { value: 'everyone', label: handout.everyone() },
+    { value: 'some', label: handout.some() },
+  ] as const
 
 /** Asks for the title and the audience of a handout. */
 export function ShowDialog({ shown: { entityId, name, what }, onClose }: ShowDialogProps) {
@@ -33,29 +35,25 @@ export function ShowDialog({ shown: { entityId, name, what }, onClose }: ShowDia
   const show = useWrite('showHandout', {
     params: (audience: HandoutAudience) => ({ entityId, what, audience, title: title.trim(), stays }),
     onSuccess: async (_answer, audience) => {
-      showNotice({ text: audience === 'everyone' ? 'Players can see it now' : 'They can see it now' })
+      showNotice({ text: audience === 'everyone' ? handout.playersCanSee() : handout.theyCanSee() })
       onClose()
       await queries.invalidateQueries({ queryKey: ['getHandout'] })
     },
   })
   const isForNobody = choice === 'some' && chosen.length === 0
-  const missing = title.trim() === '' ? 'It needs a title.' : isForNobody ? 'Choose who sees it.' : undefined
+  const missing = title.trim() === '' ? handout.missingTitle() : isForNobody ? handout.missingAudience() : undefined
   return (
-    <Dialog open onClose={onClose} shape="sheet" title="Show as handout">
-      <p className="text-ink-2">
-        {what === 'picture'
-          ? 'They see this picture and its title, even if its page is hidden from them, but nothing else on the page.'
-          : 'They see this text without secrets that are hidden from them, even if the scene itself is hidden.'}
-      </p>
+    <Dialog open onClose={onClose} shape="sheet" title={handout.showAsHandout()}>
+      <p className="text-ink-2">{what === 'picture' ? handout.pictureSeen() : handout.textSeen()}</p>
       <TextField
-        label="Title"
+        label={handout.title()}
         maxLength={HANDOUT_TITLE_MAX}
         value={title}
         onChange={({ target }) => setTitle(target.value)}
       />
-      <Segments label="To whom" options={audiences} value={choice} onChange={setChoice} />
+      <Segments label={handout.toWhom()} options={audiences()} value={choice} onChange={setChoice} />
       {choice === 'some' ? <PartyChoice chosen={chosen} onChoose={setChosen} /> : null}
-      <Switch label="Stays when another scene is shown" checked={stays} onChange={setStays} />
+      <Switch label={handout.stays()} checked={stays} onChange={setStays} />
       {show.error ? <ErrorAlert message={show.error.message} /> : null}
       <div className="grid gap-2">
         <Button
@@ -65,9 +63,9 @@ export function ShowDialog({ shown: { entityId, name, what }, onClose }: ShowDia
           disabledReason={missing}
           onClick={() => show.mutate(choice === 'everyone' ? choice : [...chosen])}
         >
-          Show
+          {handout.show()}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{handout.cancel()}</Button>
       </div>
     </Dialog>
   )

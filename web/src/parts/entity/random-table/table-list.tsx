@@ -1,3 +1,4 @@
+import { entityParts } from '@waybook/messages/entityParts'
 import { useId } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -12,7 +13,7 @@ export function TableList({ entityId }: { readonly entityId: string }) {
   return (
     <section aria-labelledby={titleId} className="print:hidden">
       <h2 id={titleId} className="mb-1">
-        {tables.length === 1 ? 'Random table' : 'Random tables'}
+        {entityParts.randomTables({ count: tables.length })}
       </h2>
       <ul>
         {tables.map((table) => (

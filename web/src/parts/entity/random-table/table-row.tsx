@@ -1,4 +1,5 @@
 import type { RandomTable } from '@waybook/contract'
+import { entityParts } from '@waybook/messages/entityParts'
 
 import { useMe } from '#api/session.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -6,6 +7,7 @@ import { PageLink } from '#ui/button/page-link.tsx'
 import { drawnWords } from '#ui/dice/drawn-words.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Icon } from '#ui/text/icon.tsx'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 
 import { useRollOnTable } from './use-roll-on-table.ts'
 
@@ -14,6 +16,14 @@ interface TableRowProps {
   /** The address of its page, where the table is shown elsewhere. */
   readonly href?: string
 }
+
+const linkTo = (href: string) => ({
+  page: (name: string) => (
+    <PageLink href={href} className="text-link underline">
+      {name}
+    </PageLink>
+  ),
+})
 
 /** A random table with its dice, a button to roll, and the last result. Game masters can roll unseen by players. */
 export function TableRow({ table, href }: TableRowProps) {
@@ -26,36 +36,32 @@ export function TableRow({ table, href }: TableRowProps) {
         <p className="min-w-0">
           <b className="font-semibold wrap-anywhere">{title}</b>
           <span className="block text-14 text-ink-2">
-            {dice}, {entries === 1 ? '1 entry' : `${entries} entries`}
-            {href === undefined ? null : (
-              <>
-                {', '}
-                <PageLink href={href} className="text-link underline">
-                  {entityName}
-                </PageLink>
-              </>
+            {href === undefined ? (
+              entityParts.tableSize({ dice, entries })
+            ) : (
+              <RichMessage parts={entityParts.tableSizeIn({ dice, entries, page: entityName }, linkTo(href))} />
             )}
           </span>
         </p>
         <div className="flex gap-2">
           <Button
             size="compact"
-            aria-label={`Roll ${title}`}
+            aria-label={entityParts.rollTable({ table: title })}
             busy={rolling === 'table'}
             onClick={() => roll(table, 'table')}
           >
             <Icon name="dice" />
-            Roll
+            {entityParts.roll()}
           </Button>
           {isGameMaster ? (
             <Button
               size="compact"
-              aria-label={`Roll hidden, ${title}`}
+              aria-label={entityParts.rollTableHidden({ table: title })}
               busy={rolling === 'gameMaster'}
               onClick={() => roll(table, 'gameMaster')}
             >
               <Icon name="eye-off" />
-              Roll hidden
+              {entityParts.rollHidden()}
             </Button>
           ) : null}
         </div>
@@ -66,7 +72,7 @@ export function TableRow({ table, href }: TableRowProps) {
         ) : null}
       </output>
       {faults.length === 0 ? null : (
-        <p className="text-14 text-bad">Not every roll draws one entry: {faults.join(', ')}.</p>
+        <p className="text-14 text-bad">{entityParts.tableFaults({ faults: faults.join(', ') })}</p>
       )}
       {error ? <ErrorAlert message={error.message} /> : null}
     </li>

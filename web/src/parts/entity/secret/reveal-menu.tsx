@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { useQuery } from '@tanstack/react-query'
+import { secrets } from '@waybook/messages/secrets'
 import { useState } from 'react'
 
 import { operationQuery } from '#api/operation-query.ts'
@@ -36,7 +37,7 @@ export function RevealMenu({ current, busy, onChoose }: RevealMenuProps) {
         onPointerEnter={want}
         onFocus={want}
       >
-        <Icon name="eye" /> {busy ? 'Revealing...' : 'Reveal'}
+        <Icon name="eye" /> {busy ? secrets.revealing() : secrets.reveal()}
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={4} align="start" className="z-50">
@@ -69,23 +70,23 @@ function Audiences({ party, chosen, isLoading, onChoose, onSome }: AudiencesProp
   return (
     <>
       <Menu.Item className={item} onClick={() => onChoose('everyone')}>
-        To everyone
+        {secrets.toEveryone()}
       </Menu.Item>
       {isLoading ? (
         <Menu.Item className={item} disabled>
-          Loading the party...
+          {secrets.loadingParty()}
         </Menu.Item>
       ) : null}
       {party
         .filter(({ id }) => !(chosen.length === 1 && chosen[0] === id))
         .map(({ id, name }) => (
           <Menu.Item key={id} className={item} onClick={() => onChoose([id])}>
-            To {name}
+            {secrets.to({ name })}
           </Menu.Item>
         ))}
       {party.length > 1 ? (
         <Menu.Item className={item} closeOnClick={false} onClick={onSome}>
-          To some of them
+          {secrets.toSome()}
         </Menu.Item>
       ) : null}
     </>
@@ -115,7 +116,7 @@ function SomeOfParty({ party, some, onChoose, onSome }: SomeOfPartyProps) {
         </Menu.CheckboxItem>
       ))}
       <Menu.Item className={`${item} font-semibold`} disabled={some.length === 0} onClick={() => onChoose([...some])}>
-        Reveal to them
+        {secrets.revealToThem()}
       </Menu.Item>
     </>
   )

@@ -1,4 +1,5 @@
 import type { ParamsOf } from '@waybook/contract'
+import { secrets } from '@waybook/messages/secrets'
 
 export type Audience = ParamsOf<'setSecretAudience'>['audience']
 
@@ -41,10 +42,7 @@ function headOf(box: HTMLElement): HTMLElement {
 
 /** Says who can read a secret, for the game master. */
 export function readersText({ audience, readers, isNested }: Omit<SecretBox, 'head' | 'id'>): string {
-  if (audience === 'gameMaster') return 'Only you can read this'
-  if (isNested) {
-    const who = audience === 'everyone' ? 'Everyone' : readers
-    return `${who} can read this, if they can read the secret around it`
-  }
-  return audience === 'everyone' ? 'Everyone can read this' : `You and ${readers} can read this`
+  if (audience === 'gameMaster') return secrets.onlyYou()
+  if (isNested) return audience === 'everyone' ? secrets.everyoneAround() : secrets.readersAround({ readers })
+  return audience === 'everyone' ? secrets.everyone() : secrets.youAndReaders({ readers })
 }

@@ -1,5 +1,6 @@
 import type { Entity, LibraryEntry } from '@waybook/contract'
 import { ADDED_TOKENS_MAX, LIST_LONG_PAGE } from '@waybook/contract'
+import { worldLibrary } from '@waybook/messages/worldLibrary'
 import { attackPool, chanceOfSuccess, skillName } from '@waybook/rules'
 import { useState } from 'react'
 
@@ -17,6 +18,7 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { Stepper } from '#ui/field/stepper.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { DicePips } from '#ui/text/dice-pips.tsx'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 
 const AVERAGE = 2
 const USUAL_GROUP = 5
@@ -39,30 +41,36 @@ export function AddToTable({ entry, entity }: AddToTableProps) {
   const adding = useWrite('addToTable', {
     params: () => ({ entityId: entry.id, count, as, ...(sceneId !== '' && { sceneId }) }),
     onSuccess: ({ scene: { name }, encounter }) => {
-      const what = count === 1 ? entry.name : `${count} × ${entry.name}`
-      showNotice({
-        text: `${what} added to “${name}”${encounter ? ' and to the encounter' : ''}, hidden from players.`,
-      })
+      const what = count === 1 ? entry.name : worldLibrary.severalOf({ count, name: entry.name })
+      const added = { what, scene: name }
+      showNotice({ text: encounter ? worldLibrary.addedToEncounter(added) : worldLibrary.added(added) })
     },
   })
   return (
-    <section aria-label="Add to the table" className="mt-4 grid gap-3 rounded-panel bg-mark-tint p-4 print:hidden">
-      <h3 className="text-20">Add to the table</h3>
+    <section
+      aria-label={worldLibrary.addToTable()}
+      className="mt-4 grid gap-3 rounded-panel bg-mark-tint p-4 print:hidden"
+    >
+      <h3 className="text-20">{worldLibrary.addToTable()}</h3>
       <div className="grid gap-3 xl:grid-cols-2">
         <Stepper
-          name={`How many: ${count}`}
-          less={{ label: 'One fewer', disabled: count <= 1, onStep: () => setCount(count - 1) }}
-          more={{ label: 'One more', disabled: count >= ADDED_TOKENS_MAX, onStep: () => setCount(count + 1) }}
+          name={worldLibrary.howMany({ count })}
+          less={{ label: worldLibrary.oneFewer(), disabled: count <= 1, onStep: () => setCount(count - 1) }}
+          more={{
+            label: worldLibrary.oneMore(),
+            disabled: count >= ADDED_TOKENS_MAX,
+            onStep: () => setCount(count + 1),
+          }}
         >
           <output className="font-serif text-20">{count}</output>
         </Stepper>
         {count > 1 ? (
           <Segments
-            label="How they come"
+            label={worldLibrary.howTheyCome()}
             terse
             options={[
-              { value: 'group', label: 'One group' },
-              { value: 'single', label: 'Singly' },
+              { value: 'group', label: worldLibrary.oneGroup() },
+              { value: 'single', label: worldLibrary.singly() },
             ]}
             value={as}
             onChange={setAs}
@@ -71,16 +79,12 @@ export function AddToTable({ entry, entity }: AddToTableProps) {
       </div>
       <p className="text-14">
         <AttackWords entity={entity} members={as === 'group' ? count : 1} />
-        {count > 1 && as === 'group'
-          ? 'Each that falls takes a rank away. '
-          : count > 1
-            ? 'Each has a turn and hit points of its own. '
-            : ''}
-        Players see nothing until you show it.
+        {count > 1 ? `${as === 'group' ? worldLibrary.eachRank() : worldLibrary.eachTurn()} ` : ''}
+        {worldLibrary.unseen()}
       </p>
       {active === null ? (
-        <SelectField label="Scene" value={chosen} onChange={({ target }) => setChosen(target.value)}>
-          <option value="">Choose a scene</option>
+        <SelectField label={worldLibrary.scene()} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          <option value="">{worldLibrary.chooseScene()}</option>
           {scenes.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -92,11 +96,15 @@ export function AddToTable({ entry, entity }: AddToTableProps) {
       <Button
         variant="primary"
         busy={adding.isPending}
-        busyLabel="Adding..."
+        busyLabel={worldLibrary.adding()}
         disabled={sceneId === ''}
         onClick={() => adding.mutate(undefined)}
       >
-        {sceneId === '' ? 'Choose a scene' : scene ? `Add to “${scene.name}”` : 'Add'}
+        {sceneId === ''
+          ? worldLibrary.chooseScene()
+          : scene
+            ? worldLibrary.addTo({ scene: scene.name })
+            : worldLibrary.add()}
       </Button>
     </section>
   )
@@ -116,11 +124,14 @@ function AttackWords({ entity, members }: { readonly entity: Entity; readonly me
   const ranks = members > 1 && score.ranks > 0 ? members - 1 : score.ranks
   const pool = attackPool(attack, { ...score, ranks })
   const chance = chanceOfSuccess({ ...pool, difficulty: AVERAGE })
+  const words = { skill: skillName(skills, attack.skill), chance: percent(chance) }
+  const pips = <DicePips key="dice" pool={{ ...pool, difficulty: 0 }} />
+  const elements = { dice: () => pips }
   return (
     <>
-      {members > 1 ? 'The group attacks with ' : 'Attacks with '}
-      <DicePips pool={{ ...pool, difficulty: 0 }} />
-      {` ${skillName(skills, attack.skill)}, ${percent(chance)} against Average. `}
+      <RichMessage
+        parts={members > 1 ? worldLibrary.groupAttacks(words, elements) : worldLibrary.attacks(words, elements)}
+      />{' '}
     </>
   )
 }

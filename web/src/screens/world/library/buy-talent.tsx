@@ -1,4 +1,5 @@
 import { LIST_LONG_PAGE, PARTY_TAG, type EntityCard, type LibraryEntry } from '@waybook/contract'
+import { worldLibrary } from '@waybook/messages/worldLibrary'
 import { talentIn, talentPrice } from '@waybook/rules'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -13,8 +14,11 @@ export function BuyTalent({ entry }: { readonly entry: LibraryEntry }) {
   const party = data?.entities ?? []
   if (party.length === 0) return null
   return (
-    <section aria-label="Buy it for" className="mt-4 grid gap-3 rounded-panel bg-mark-tint p-4 print:hidden">
-      <h3 className="text-20">Buy it for</h3>
+    <section
+      aria-label={worldLibrary.buyItFor()}
+      className="mt-4 grid gap-3 rounded-panel bg-mark-tint p-4 print:hidden"
+    >
+      <h3 className="text-20">{worldLibrary.buyItFor()}</h3>
       <ul className="grid gap-2">
         {party.map((member) => (
           <li key={member.id}>
@@ -42,22 +46,21 @@ function Buyer({ member, entry }: { readonly member: EntityCard; readonly entry:
       <span className="grid">
         <span className="font-semibold">{member.name}</span>
         <span className="text-14 text-ink-2">
-          {rank === 0 ? '' : `has rank ${rank}, `}
-          {`${left} experience left`}
+          {rank === 0 ? worldLibrary.left({ left }) : worldLibrary.rankAndLeft({ rank, left })}
         </span>
       </span>
       {isTaken ? (
-        <span className="text-14 font-semibold">Has it</span>
+        <span className="text-14 font-semibold">{worldLibrary.hasIt()}</span>
       ) : (
         <Button
           size="small"
           busy={spend.isPending}
           disabled={!experience}
-          disabledReason={experience && missing > 0 ? `${missing} short` : undefined}
+          disabledReason={experience && missing > 0 ? worldLibrary.short({ missing }) : undefined}
           onClick={buy}
-          aria-label={`Buy for ${member.name}: ${cost} experience`}
+          aria-label={worldLibrary.buyForMember({ name: member.name, cost })}
         >
-          {`Buy for ${cost}`}
+          {worldLibrary.buyFor({ cost })}
         </Button>
       )}
       {spend.error ? <ErrorAlert message={spend.error.message} /> : null}

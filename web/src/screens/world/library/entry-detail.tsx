@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { routeOf, type Entity, type LibraryEntry } from '@waybook/contract'
+import { worldLibrary } from '@waybook/messages/worldLibrary'
 import { characteristics, standardSkills } from '@waybook/rules'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -33,20 +34,20 @@ export function EntryDetail({ entry, onBack }: EntryDetailProps) {
   const isGameMaster = useMe().role === 'gameMaster'
   const entity = data?.entities[0]
   const { kind } = entry
-  const from = entry.set?.name ?? 'This campaign'
+  const from = entry.set?.name ?? worldLibrary.thisCampaign()
   const figures = figuresLine(entry)
   return (
     <section aria-label={entry.name} className="md:rounded-panel md:border md:border-line md:bg-surface md:p-5">
       <Button variant="ghost" size="small" className="-ms-3 mb-2 md:hidden" onClick={onBack}>
         <Icon name="chevron-left" />
-        Library
+        {worldLibrary.library()}
       </Button>
       <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-4">
         <EntityImage entity={entry} sizes="5.5rem" className="size-22" />
         <div className="min-w-0">
           <h2 className="text-26 wrap-anywhere">{entry.name}</h2>
           <p className="text-14 text-ink-2">
-            {[figures === '' ? kindWords[kind].singular : figures, from].join(' · ')}
+            {[figures === '' ? kindWords[kind].singular() : figures, from].join(' · ')}
           </p>
         </div>
       </div>
@@ -61,7 +62,7 @@ export function EntryDetail({ entry, onBack }: EntryDetailProps) {
       ) : null}
       <div className="mt-4 grid gap-3 xl:grid-cols-2 print:hidden">
         {isGameMaster ? <CopyAndChange id={entry.id} /> : null}
-        <ButtonLink href={routeOf(entry.id)}>Open its page</ButtonLink>
+        <ButtonLink href={routeOf(entry.id)}>{worldLibrary.openPage()}</ButtonLink>
       </div>
     </section>
   )
@@ -83,7 +84,7 @@ function Figures({ entity }: { readonly entity: Entity }) {
       ) : null}
       {ranks.length === 0 ? null : (
         <p className="text-14">
-          <b>Skills</b> {ranks.map(([id, rank]) => `${nameOf(id)} ${rank}`).join(', ')}
+          <b>{worldLibrary.skills()}</b> {ranks.map(([id, rank]) => `${nameOf(id)} ${rank}`).join(', ')}
         </p>
       )}
       <PropertiesSection properties={entity.properties} qualityPages={entity.qualityPages} />
@@ -100,8 +101,8 @@ function CopyAndChange({ id }: { readonly id: string }) {
   })
   return (
     <div className="grid gap-2">
-      <Button busy={copying.isPending} busyLabel="Copying..." onClick={() => copying.mutate(undefined)}>
-        Copy and change
+      <Button busy={copying.isPending} busyLabel={worldLibrary.copying()} onClick={() => copying.mutate(undefined)}>
+        {worldLibrary.copyAndChange()}
       </Button>
       {copying.error ? <ErrorAlert message={copying.error.message} /> : null}
     </div>

@@ -1,4 +1,5 @@
 import { LIST_LONG_PAGE, PARTY_TAG, type EntityCard, type LibraryEntry } from '@waybook/contract'
+import { worldLibrary } from '@waybook/messages/worldLibrary'
 import { attackPool, chanceOfSuccess } from '@waybook/rules'
 import { useState } from 'react'
 
@@ -26,14 +27,13 @@ export function GiveTo({ entry }: { readonly entry: LibraryEntry }) {
   const give = async () => {
     for (const id of chosen) await giving.mutateAsync(id)
     const names = party.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)
-    showNotice({ text: `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} ${entry.name}.` })
+    showNotice({ text: worldLibrary.given({ count: names.length, names: names.join(', '), item: entry.name }) })
     setChosen([])
   }
   if (party.length === 0) return null
-  const verb = entry.visible ? 'Give' : 'Show and give'
   return (
-    <section aria-label="Give to" className="mt-4 grid gap-3 rounded-panel bg-mark-tint p-4 print:hidden">
-      <h3 className="text-20">Give to</h3>
+    <section aria-label={worldLibrary.giveTo()} className="mt-4 grid gap-3 rounded-panel bg-mark-tint p-4 print:hidden">
+      <h3 className="text-20">{worldLibrary.giveTo()}</h3>
       <ul className="grid">
         {party.map((member) => (
           <li key={member.id}>
@@ -46,24 +46,25 @@ export function GiveTo({ entry }: { readonly entry: LibraryEntry }) {
           </li>
         ))}
       </ul>
-      <p className="text-14">
-        {entry.visible
-          ? 'They find it on their sheet at once.'
-          : 'All players see it from then on, with its picture and figures.'}
-      </p>
+      <p className="text-14">{entry.visible ? worldLibrary.findAtOnce() : worldLibrary.allSee()}</p>
       {giving.error ? <ErrorAlert message={giving.error.message} /> : null}
       <Button
         variant="primary"
         busy={giving.isPending}
-        busyLabel="Giving..."
+        busyLabel={worldLibrary.giving()}
         disabled={chosen.length === 0}
         // The error is shown above.
         onClick={() => void give().catch(() => {})}
       >
-        {chosen.length === 0 ? verb : `${verb} ${chosen.length}`}
+        {giveWords(entry, chosen.length)}
       </Button>
     </section>
   )
+}
+
+function giveWords({ visible }: LibraryEntry, count: number): string {
+  if (count === 0) return visible ? worldLibrary.give() : worldLibrary.showAndGive()
+  return visible ? worldLibrary.giveCount({ count }) : worldLibrary.showAndGiveCount({ count })
 }
 
 interface ReceiverProps {
@@ -82,8 +83,8 @@ function Receiver({ member, entry, isChosen, onToggle }: ReceiverProps) {
   const score = data && attack ? scoreOf(data, attack.skill, attack.characteristic) : null
   const chance = attack && score ? chanceOfSuccess({ ...attackPool(attack, score), difficulty: AVERAGE }) : null
   const words = [
-    has === 0 ? '' : has === 1 ? 'has one' : `has ${has}`,
-    chance === null ? '' : `hits Average with it: ${percent(chance)}`,
+    has === 0 ? '' : worldLibrary.has({ count: has }),
+    chance === null ? '' : worldLibrary.hits({ chance: percent(chance) }),
   ]
   return (
     <label className="flex min-h-14 cursor-pointer items-center gap-3 py-1">

@@ -1,29 +1,30 @@
 import type { EntityType, LibraryEntry } from '@waybook/contract'
+import { worldLibrary } from '@waybook/messages/worldLibrary'
 import type { AdversaryKind, LibraryKind } from '@waybook/rules'
 
 interface KindWords {
-  readonly singular: string
-  readonly plural: string
+  readonly singular: () => string
+  readonly plural: () => string
   /** The type of a new page of this kind. */
   readonly type: EntityType
 }
 
 export const kindWords: Readonly<Record<LibraryKind, KindWords>> = {
-  adversary: { singular: 'Adversary', plural: 'Adversaries', type: 'character' },
-  weapon: { singular: 'Weapon', plural: 'Weapons', type: 'item' },
-  armor: { singular: 'Armor', plural: 'Armor', type: 'item' },
-  gear: { singular: 'Gear', plural: 'Gear', type: 'item' },
-  talent: { singular: 'Talent', plural: 'Talents', type: 'talent' },
-  career: { singular: 'Career', plural: 'Careers', type: 'career' },
-  archetype: { singular: 'Archetype', plural: 'Archetypes', type: 'archetype' },
-  quality: { singular: 'Quality', plural: 'Qualities', type: 'quality' },
-  critical: { singular: 'Critical injury', plural: 'Critical injuries', type: 'critical' },
+  adversary: { singular: () => worldLibrary.adversary(), plural: () => worldLibrary.adversaries(), type: 'character' },
+  weapon: { singular: () => worldLibrary.weapon(), plural: () => worldLibrary.weapons(), type: 'item' },
+  armor: { singular: () => worldLibrary.armor(), plural: () => worldLibrary.armors(), type: 'item' },
+  gear: { singular: () => worldLibrary.gear(), plural: () => worldLibrary.gears(), type: 'item' },
+  talent: { singular: () => worldLibrary.talent(), plural: () => worldLibrary.talents(), type: 'talent' },
+  career: { singular: () => worldLibrary.career(), plural: () => worldLibrary.careers(), type: 'career' },
+  archetype: { singular: () => worldLibrary.archetype(), plural: () => worldLibrary.archetypes(), type: 'archetype' },
+  quality: { singular: () => worldLibrary.quality(), plural: () => worldLibrary.qualities(), type: 'quality' },
+  critical: { singular: () => worldLibrary.critical(), plural: () => worldLibrary.criticals(), type: 'critical' },
 }
 
-export const rankWords: Readonly<Record<AdversaryKind, { readonly one: string; readonly many: string }>> = {
-  minion: { one: 'Minion', many: 'Minions' },
-  rival: { one: 'Rival', many: 'Rivals' },
-  nemesis: { one: 'Nemesis', many: 'Nemeses' },
+export const rankWords: Readonly<Record<AdversaryKind, { readonly one: () => string; readonly many: () => string }>> = {
+  minion: { one: () => worldLibrary.minion(), many: () => worldLibrary.minions() },
+  rival: { one: () => worldLibrary.rival(), many: () => worldLibrary.rivals() },
+  nemesis: { one: () => worldLibrary.nemesis(), many: () => worldLibrary.nemeses() },
 }
 
 /**
@@ -37,22 +38,31 @@ export function figuresLine({ kind, rank, maxHp, properties = {} }: LibraryEntry
   }
   const parts = {
     adversary: [
-      rank && rankWords[rank].one,
-      maxHp === null ? null : `${maxHp} hit points`,
-      said('soak', (soak) => `soak ${soak}`),
+      rank && rankWords[rank].one(),
+      maxHp === null ? null : worldLibrary.hitPoints({ count: maxHp }),
+      said('soak', (soak) => worldLibrary.soakAfter({ soak })),
     ],
     weapon: [
       said('item_range', (range) => range),
-      said('damage', (damage) => `damage ${damage}`),
-      said('critical', (critical) => `critical ${critical}`),
+      said('damage', (damage) => worldLibrary.damage({ damage })),
+      said('critical', (critical) => worldLibrary.criticalRating({ critical })),
     ],
-    armor: [said('soak', (soak) => `Soak ${soak}`), said('defense', (defense) => `defense ${defense}`)],
+    armor: [
+      said('soak', (soak) => worldLibrary.soak({ soak })),
+      said('defense', (defense) => worldLibrary.defense({ defense })),
+    ],
     gear: [],
-    talent: [`Tier ${said('tier', (tier) => tier) ?? 1}`, said('activation', (activation) => activation)],
+    talent: [
+      worldLibrary.tierOf({ tier: said('tier', (tier) => tier) ?? '1' }),
+      said('activation', (activation) => activation),
+    ],
     career: [],
-    archetype: [said('wounds', (wounds) => `${wounds} hit points`), said('strain', (strain) => `${strain} strain`)],
+    archetype: [
+      said('wounds', (wounds) => worldLibrary.wounds({ wounds })),
+      said('strain', (strain) => worldLibrary.strain({ strain })),
+    ],
     quality: [],
-    critical: [said('severity', (severity) => `Severity ${severity}`)],
+    critical: [said('severity', (severity) => worldLibrary.severity({ severity }))],
   }[kind]
   return parts.filter((part) => part !== null).join(', ')
 }

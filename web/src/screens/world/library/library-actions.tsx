@@ -1,3 +1,5 @@
+import { worldLibrary } from '@waybook/messages/worldLibrary'
+
 import { useMe } from '#api/session.ts'
 import { openNewPage } from '#stores/new-page.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -13,15 +15,15 @@ const IMPORT = '/admin/import#set'
 export function LibraryActions() {
   const { kind = 'adversary' } = useLibraryFilter().filter
   if (useMe().role !== 'gameMaster') return null
-  const { singular, type } = kindWords[kind]
+  const { type } = kindWords[kind]
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       <ButtonLink href={IMPORT} size="compact">
-        Bring a set
+        {worldLibrary.bringSet()}
       </ButtonLink>
       <Button size="compact" aria-haspopup="dialog" onClick={() => openNewPage({ type })}>
         <Icon name="plus" className="size-5" />
-        {`New ${singular.toLowerCase()}…`}
+        {worldLibrary.newEntry({ kind })}
       </Button>
     </div>
   )
@@ -34,16 +36,18 @@ export function NoMatch() {
   const { kind = 'adversary', text } = filter
   return (
     <div className="grid justify-items-start gap-3 py-4">
-      <p>{text === undefined ? 'Nothing matches these filters.' : `Nothing is called “${text}” here.`}</p>
+      <p>{text === undefined ? worldLibrary.noMatch() : worldLibrary.nothingCalled({ text })}</p>
       <div className="flex flex-wrap gap-3">
         {text !== undefined && isGameMaster ? (
-          <Button onClick={() => openNewPage({ type: kindWords[kind].type, name: text })}>{`Make “${text}”`}</Button>
+          <Button onClick={() => openNewPage({ type: kindWords[kind].type, name: text })}>
+            {worldLibrary.make({ text })}
+          </Button>
         ) : null}
         <Button
           variant="ghost"
           onClick={() => setFilter({ text: '', rank: '', skill: '', tier: '', price: '', rarity: '', set: '' })}
         >
-          Clear filters
+          {worldLibrary.clearFilters()}
         </Button>
       </div>
     </div>
@@ -55,18 +59,14 @@ export function LibraryEmpty() {
   const isGameMaster = useMe().role === 'gameMaster'
   return (
     <div className="grid max-w-measure justify-items-start gap-3 py-6">
-      <h2>The library is still empty</h2>
-      <p>
-        {isGameMaster
-          ? 'Adversaries, weapons, talents and careers that you make or bring gather here, ready for the table. Nothing from published books comes with Waybook.'
-          : 'Talents, careers and gear that your game master shows you gather here.'}
-      </p>
+      <h2>{worldLibrary.stillEmpty()}</h2>
+      <p>{isGameMaster ? worldLibrary.emptyForGameMaster() : worldLibrary.emptyForPlayers()}</p>
       {isGameMaster ? (
         <div className="flex flex-wrap gap-3">
           <Button variant="primary" onClick={() => openNewPage({ type: 'character' })}>
-            Make the first one
+            {worldLibrary.makeFirst()}
           </Button>
-          <ButtonLink href={IMPORT}>Bring a set</ButtonLink>
+          <ButtonLink href={IMPORT}>{worldLibrary.bringSet()}</ButtonLink>
         </div>
       ) : null}
     </div>

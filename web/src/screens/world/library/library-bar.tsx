@@ -1,4 +1,6 @@
 import type { AnswerOf } from '@waybook/contract'
+import { currentLanguage } from '@waybook/messages'
+import { worldLibrary } from '@waybook/messages/worldLibrary'
 import { adversaryKinds, libraryKinds, plainSkill, type LibraryKind } from '@waybook/rules'
 import { useRef } from 'react'
 
@@ -26,14 +28,19 @@ export function KindsNav({ counts }: { readonly counts: Library['counts'] }) {
   return (
     <nav
       ref={nav}
-      aria-label="Kinds"
+      aria-label={worldLibrary.kinds()}
       className="relative -mx-gutter flex [scrollbar-width:none] overflow-x-auto border-b border-line px-gutter md:mx-0 md:px-0 print:hidden"
     >
-      <KindTab label="All" entries={all} isCurrent={!filter.kind} onPress={() => setFilter({ kind: '', entry: '' })} />
+      <KindTab
+        label={worldLibrary.all()}
+        entries={all}
+        isCurrent={!filter.kind}
+        onPress={() => setFilter({ kind: '', entry: '' })}
+      />
       {kinds.map((kind) => (
         <KindTab
           key={kind}
-          label={kindWords[kind].plural}
+          label={kindWords[kind].plural()}
           entries={entriesOf(kind)}
           isCurrent={filter.kind === kind}
           onPress={() => setFilter({ kind, entry: '' })}
@@ -61,7 +68,7 @@ function KindTab({ label, entries, isCurrent, onPress }: KindTabProps) {
         isCurrent ? 'border-mark font-semibold' : 'border-transparent text-ink-2 hover:text-ink',
       )}
     >
-      {label} <span className="text-13 font-normal text-ink-2">{entries.toLocaleString('en')}</span>
+      {label} <span className="text-13 font-normal text-ink-2">{entries.toLocaleString(currentLanguage())}</span>
     </button>
   )
 }
@@ -79,29 +86,54 @@ export function LibraryBar({ sets }: { readonly sets: Library['sets'] }) {
         <TextFilter ref={field} text={filter.text ?? ''} onText={(text) => setFilter({ text })} />
       </div>
       {facts.includes('rank') ? (
-        <Choice label="Rank" all="All ranks" value={filter.rank} onChoose={(rank) => setFilter({ rank })}>
-          {adversaryKinds.map((rank) => [rank, rankWords[rank].many])}
+        <Choice
+          label={worldLibrary.rank()}
+          all={worldLibrary.allRanks()}
+          value={filter.rank}
+          onChoose={(rank) => setFilter({ rank })}
+        >
+          {adversaryKinds.map((rank) => [rank, rankWords[rank].many()])}
         </Choice>
       ) : null}
       {facts.includes('tier') ? (
-        <Choice label="Tier" all="All tiers" value={filter.tier} onChoose={(tier) => setFilter({ tier })}>
-          {TIERS.map((tier) => [tier, `Tier ${tier}`])}
+        <Choice
+          label={worldLibrary.tier()}
+          all={worldLibrary.allTiers()}
+          value={filter.tier}
+          onChoose={(tier) => setFilter({ tier })}
+        >
+          {TIERS.map((tier) => [tier, worldLibrary.tierOf({ tier })])}
         </Choice>
       ) : null}
       {facts.includes('skill') ? (
-        <Choice label="Skill" all="All skills" value={filter.skill} onChoose={(skill) => setFilter({ skill })}>
+        <Choice
+          label={worldLibrary.skill()}
+          all={worldLibrary.allSkills()}
+          value={filter.skill}
+          onChoose={(skill) => setFilter({ skill })}
+        >
           {skills.map(({ id, name }) => [plainSkill(id), name])}
         </Choice>
       ) : null}
       {facts.includes('price') ? <PriceField key={filter.price ?? ''} /> : null}
       {facts.includes('rarity') ? (
-        <Choice label="Rarity" all="Any rarity" value={filter.rarity} onChoose={(rarity) => setFilter({ rarity })}>
-          {RARITIES.map((rarity) => [rarity, `Rarity up to ${rarity}`])}
+        <Choice
+          label={worldLibrary.rarity()}
+          all={worldLibrary.anyRarity()}
+          value={filter.rarity}
+          onChoose={(rarity) => setFilter({ rarity })}
+        >
+          {RARITIES.map((rarity) => [rarity, worldLibrary.rarityUpTo({ rarity })])}
         </Choice>
       ) : null}
       {on.length === 0 ? null : (
-        <Choice label="Set" all="All sets" value={filter.set} onChoose={(set) => setFilter({ set })}>
-          {[['own', 'This campaign'] as const, ...on.map(({ id, name }) => [id, name] as const)]}
+        <Choice
+          label={worldLibrary.set()}
+          all={worldLibrary.allSets()}
+          value={filter.set}
+          onChoose={(set) => setFilter({ set })}
+        >
+          {[['own', worldLibrary.thisCampaign()] as const, ...on.map(({ id, name }) => [id, name] as const)]}
         </Choice>
       )}
     </search>
@@ -133,8 +165,8 @@ function PriceField() {
   const { filter, setFilter } = useLibraryFilter()
   return (
     <input
-      aria-label="Price up to"
-      placeholder="Price up to"
+      aria-label={worldLibrary.priceUpTo()}
+      placeholder={worldLibrary.priceUpTo()}
       inputMode="numeric"
       defaultValue={filter.price ?? ''}
       maxLength={10}

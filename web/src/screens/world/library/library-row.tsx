@@ -16,7 +16,7 @@ interface LibraryRowProps {
 
 /** An entry in the list. The whole row chooses it. */
 export function LibraryRow({ entry, isChosen, withKind, onChoose }: LibraryRowProps) {
-  const about = [withKind ? kindWords[entry.kind].singular : '', figuresLine(entry)].filter((part) => part !== '')
+  const about = [withKind ? kindWords[entry.kind].singular() : '', figuresLine(entry)].filter((part) => part !== '')
   const words = about.length > 0 ? about.join(', ') : descriptionOf(entry)
   return (
     <li className="border-b border-line">

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { LibraryEntry } from '@waybook/contract'
+import { worldLibrary } from '@waybook/messages/worldLibrary'
 import { useEffect, useRef } from 'react'
 
 import { call } from '#api/call.ts'
@@ -29,8 +30,8 @@ export function LibraryScreen() {
   const shown = chosen ?? entries[0] ?? null
   const list = useArrowKeys()
   if (library.error && !answer)
-    return <ErrorAlert message={`Failed to load the library: ${library.error.message}`} onRetry={library.retry} />
-  if (!answer) return <Spinner label="Loading the library..." />
+    return <ErrorAlert message={worldLibrary.failed({ reason: library.error.message })} onRetry={library.retry} />
+  if (!answer) return <Spinner label={worldLibrary.loading()} />
   if (answer.counts.length === 0 && answer.sets.length === 0) return <LibraryEmpty />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -43,11 +44,11 @@ export function LibraryScreen() {
         <div className={chosen ? 'min-w-0 max-md:hidden' : 'min-w-0'}>
           <div className="flex min-h-touch items-center justify-between gap-3">
             <p aria-live="polite" className="text-14 text-ink-2">
-              {library.isPlaceholder ? '' : countOf(answer.total)}
+              {library.isPlaceholder ? '' : worldLibrary.entries({ count: answer.total })}
             </p>
             {entries.length > 0 ? <PrintCards entries={entries} /> : null}
           </div>
-          <ul ref={list} aria-label="Library" className="border-t border-line">
+          <ul ref={list} aria-label={worldLibrary.library()} className="border-t border-line">
             {entries.map((entry) => (
               <LibraryRow
                 key={entry.id}
@@ -83,17 +84,13 @@ function PrintCards({ entries }: { readonly entries: readonly LibraryEntry[] }) 
       search={{ ids: ids.join(',') }}
       className="flex min-h-touch items-center text-14 text-link underline print:hidden"
     >
-      Print cards
+      {worldLibrary.printCards()}
     </PageLink>
   )
 }
 
 /** Ten sheets of paper. */
 const CARDS_MAX = 80
-
-function countOf(total: number): string {
-  return `${total.toLocaleString('en')} ${total === 1 ? 'entry' : 'entries'}`
-}
 
 /** The entries that match the filter in the address. */
 function useLibrary() {

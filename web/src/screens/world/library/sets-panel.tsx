@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { LibrarySet } from '@waybook/contract'
 import { routeOf } from '@waybook/contract'
+import { worldLibrary } from '@waybook/messages/worldLibrary'
 
 import { useWrite } from '#api/use-write.ts'
 import { PageLink } from '#ui/button/page-link.tsx'
@@ -12,7 +13,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 export function SetsPanel({ sets }: { readonly sets: readonly LibrarySet[] }) {
   if (sets.length === 0) return null
   return (
-    <Disclosure title={sets.length === 1 ? '1 set' : `${sets.length} sets`} className="mt-6">
+    <Disclosure title={worldLibrary.sets({ count: sets.length })} className="mt-6">
       <ul className="grid gap-3 pb-2">
         {sets.map((set) => (
           <SetRow key={set.id} set={set} />
@@ -37,12 +38,12 @@ function SetRow({ set }: { readonly set: LibrarySet }) {
           {name}
         </PageLink>
         <p className="text-14 text-ink-2">
-          {`${entries} ${entries === 1 ? 'entry' : 'entries'}`}
+          {worldLibrary.entries({ count: entries })}
           {origin === '' ? '' : ` · ${origin}`}
         </p>
       </div>
       <Switch
-        label={on ? 'On' : 'Off'}
+        label={on ? worldLibrary.on() : worldLibrary.off()}
         about={name}
         checked={on}
         busy={switching.isPending}

@@ -1,4 +1,5 @@
 import type { EntityMap } from '@waybook/contract'
+import { worldMap } from '@waybook/messages/worldMap'
 import { useEffect, useId, useRef, useState, type HTMLAttributes, type ReactNode, type RefObject } from 'react'
 
 import { GroundNotice, type GroundState } from '#parts/map/ground-notice.tsx'
@@ -23,9 +24,6 @@ interface AtlasFrameProps extends Pick<
   readonly tools: ReactNode
 }
 
-const HINT =
-  'Press Tab to go from pin to pin, west to east, and Enter to open one. The arrow keys move the map, plus and minus zoom, and 0 shows the whole map.'
-
 /** The edges that the controls and the card cover. The viewport centers places in the rest. */
 const covered =
   'scroll-px-6 scroll-pt-10 scroll-pb-10 in-data-open-card:scroll-pb-56 md:scroll-pb-6 md:in-data-open-card:scroll-pb-40'
@@ -46,14 +44,14 @@ export function AtlasFrame({ map, viewport, area, placing, children, tools, onKe
   const picture = { aspectRatio: aspect, width: `max(100cqw, ${100 * aspect}cqh)` }
   return (
     <div className="neatline relative min-h-0 flex-1 overflow-clip bg-sunk [--color-neatline:--alpha(var(--color-ink)/35%)] after:z-2 md:rounded-plate">
-      <SkipLink target={toolsId}>Skip the map</SkipLink>
+      <SkipLink target={toolsId}>{worldMap.skip()}</SkipLink>
       <p id={hintId} hidden>
-        {HINT}
+        {worldMap.hint()}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and presses on the map */}
       <section
         ref={frame}
-        aria-label={`Map of ${map.entity.name}`}
+        aria-label={worldMap.mapOf(map.entity)}
         aria-describedby={hintId}
         aria-keyshortcuts="+ - 0"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it needs the focus to receive keys

@@ -1,4 +1,5 @@
 import type { MapInList } from '@waybook/contract'
+import { worldMap } from '@waybook/messages/worldMap'
 
 import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
@@ -9,7 +10,7 @@ import { mapPath } from './map-pin.ts'
 export function MapList({ maps }: { readonly maps: readonly MapInList[] }) {
   return (
     <>
-      <h2 className="mb-4">Maps</h2>
+      <h2 className="mb-4">{worldMap.maps()}</h2>
       <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
         {maps.map((map) => (
           <li key={map.id} className="group relative">
@@ -23,7 +24,7 @@ export function MapList({ maps }: { readonly maps: readonly MapInList[] }) {
                 {map.name}
               </PageLink>
             </h3>
-            <p className="text-14 text-ink-2">{map.pins === 1 ? '1 place' : `${map.pins} places`}</p>
+            <p className="text-14 text-ink-2">{worldMap.placeCount({ count: map.pins })}</p>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { EntityMap, Pin, PinTarget, Position } from '@waybook/contract'
+import { worldMap } from '@waybook/messages/worldMap'
 
 import { distancePx, type Placed } from './pins/group-pins.ts'
 
@@ -41,8 +42,8 @@ export function isWithheld({ secret, readers }: MapPin): boolean {
 
 /** Describes the audience of a withheld pin to the game master. */
 export function seenByWords({ secret, readers }: MapPin): string {
-  if (secret) return 'Only you see this pin'
-  return readers.length === 1 ? 'One party member sees this pin' : `${readers.length} party members see this pin`
+  if (secret) return worldMap.onlyYou()
+  return worldMap.partySees({ count: readers.length })
 }
 
 export function mapPath(id: string): string {

@@ -1,4 +1,5 @@
 import { isEntityId } from '@waybook/contract'
+import { worldMap } from '@waybook/messages/worldMap'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
@@ -47,7 +48,7 @@ function MapOf({ id }: { readonly id: string }) {
     case 'offline':
       return <NeedsConnection onReachable={lookup.retry} />
     case 'failed':
-      return <ErrorAlert message={`The map did not load: ${lookup.message}`} onRetry={lookup.retry} />
+      return <ErrorAlert message={worldMap.mapFailed({ reason: lookup.message })} onRetry={lookup.retry} />
     case 'found':
       return <AtlasPage key={id} map={lookup.map} />
   }
@@ -62,7 +63,7 @@ function WorldMap() {
     case 'offline':
       return <NeedsConnection onReachable={lookup.retry} />
     case 'failed':
-      return <ErrorAlert message={`The maps did not load: ${lookup.message}`} onRetry={lookup.retry} />
+      return <ErrorAlert message={worldMap.mapsFailed({ reason: lookup.message })} onRetry={lookup.retry} />
     case 'found':
       if (lookup.world !== null) return <MapOf id={lookup.world} />
       return lookup.maps.length > 0 ? <MapList maps={lookup.maps} /> : <NoMaps />
@@ -73,7 +74,7 @@ function WorldMap() {
 function AtlasLoading() {
   return (
     <output
-      aria-label="Loading the map"
+      aria-label={worldMap.loading()}
       className="block animate-appear [animation-delay:300ms] max-md:-mt-5 max-md:-mb-18 lg:grid lg:lead-cols-76 lg:gap-6"
     >
       <span className="hidden h-(--atlas-height) overflow-clip border-t-2 border-ink pt-12 lg:block">
@@ -91,17 +92,15 @@ function AtlasLoading() {
 }
 
 function MapNotFound() {
-  return <NotFound title="No map here" why="This page has no map, does not exist, or is not visible to you." isPart />
+  return <NotFound title={worldMap.notFound()} why={worldMap.notFoundWhy()} isPart />
 }
 
 /** Tells the game master how to add a map. */
 function NoMaps() {
-  if (useMe().role !== 'gameMaster')
-    return <EmptyState>There is no map yet. It will appear here when your game master shares one.</EmptyState>
+  if (useMe().role !== 'gameMaster') return <EmptyState>{worldMap.noneForPlayers()}</EmptyState>
   return (
-    <EmptyState action={<ButtonLink href="/locations">Choose a location</ButtonLink>}>
-      {'There is no map yet. To add one, name a picture in a location’s file: “map: maps/the-reach.svg”. ' +
-        'To make it the world map, name that location in campaign.yaml: “map: locations/the-reach”.'}
+    <EmptyState action={<ButtonLink href="/locations">{worldMap.chooseLocation()}</ButtonLink>}>
+      {worldMap.noneForGameMaster()}
     </EmptyState>
   )
 }

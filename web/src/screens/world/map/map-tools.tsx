@@ -1,3 +1,4 @@
+import { worldMap } from '@waybook/messages/worldMap'
 import type { ReactNode } from 'react'
 
 import type { Viewport } from '#parts/map/viewport.ts'
@@ -11,12 +12,12 @@ function ViewButtons({ viewport }: { readonly viewport: Viewport }) {
   return (
     <div
       role="toolbar"
-      aria-label="View"
+      aria-label={worldMap.view()}
       className="flex shrink-0 overflow-hidden card rounded-control *:border-line [&>*+*]:border-s"
     >
-      <ViewButton icon="plus" label="Zoom in" className="max-md:hidden" onPress={viewport.zoomIn} />
-      <ViewButton icon="minus" label="Zoom out" className="max-md:hidden" onPress={viewport.zoomOut} />
-      <ViewButton icon="fit" label="Show the whole map" onPress={viewport.showAll} />
+      <ViewButton icon="plus" label={worldMap.zoomIn()} className="max-md:hidden" onPress={viewport.zoomIn} />
+      <ViewButton icon="minus" label={worldMap.zoomOut()} className="max-md:hidden" onPress={viewport.zoomOut} />
+      <ViewButton icon="fit" label={worldMap.showWhole()} onPress={viewport.showAll} />
     </div>
   )
 }
@@ -66,16 +67,16 @@ export function MapBar({ viewport, filters, chosen, onChoose, onList, children }
       <div className="-m-1 flex min-w-0 flex-1 [scrollbar-width:none] gap-1.5 overflow-x-auto p-1">
         <button
           type="button"
-          aria-label="List the places"
+          aria-label={worldMap.listPlaces()}
           aria-haspopup="dialog"
           onClick={onList}
           className={classNames(mapChip, 'lg:hidden')}
         >
           <Icon name="more" />
-          List
+          {worldMap.list()}
         </button>
         {filters.length === 0 ? null : (
-          <fieldset aria-label="Filter pins" className="flex shrink-0 gap-1.5">
+          <fieldset aria-label={worldMap.filterPins()} className="flex shrink-0 gap-1.5">
             {[null, ...filters].map((filter) => (
               <button
                 key={filterWords(filter)}

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useElementScrollRestoration } from '@tanstack/react-router'
+import { world } from '@waybook/messages/world'
 import { useRef, useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -52,19 +53,17 @@ function Pages({ filter }: { readonly filter: PagesFilter }) {
     <>
       {filter.from === undefined ? null : (
         <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
-          {`Starting at ${filter.from.toUpperCase()}.`}
+          {world.startingAt({ letter: filter.from.toUpperCase() })}
           <Button variant="ghost" size="dense" onClick={() => setFilter({ from: '' })}>
-            Show from the beginning
+            {world.fromBeginning()}
           </Button>
         </p>
       )}
       {list.entities.length > 0 ? (
-        <LongList label="Pages" list={list} layout={rows} offset={offset} Entry={PageRow} />
+        <LongList label={world.pages()} list={list} layout={rows} offset={offset} Entry={PageRow} />
       ) : null}
       {list.total === 0 ? <Nothing filter={filter} /> : null}
-      {list.error ? (
-        <ErrorAlert message={`Failed to load the pages: ${list.error.message}`} onRetry={list.retry} />
-      ) : null}
+      {list.error ? <ErrorAlert message={world.failed({ reason: list.error.message })} onRetry={list.retry} /> : null}
       <NextPage list={list} />
     </>
   )
@@ -72,12 +71,8 @@ function Pages({ filter }: { readonly filter: PagesFilter }) {
 
 function Nothing({ filter: { type, tag, text } }: { readonly filter: PagesFilter }) {
   const seesAll = useMe().may.includes('seeHidden')
-  if (type !== undefined || tag !== undefined || text !== undefined)
-    return <EmptyState>No pages match. Try other words, or clear the filters.</EmptyState>
-  const next = seesAll
-    ? 'Create one with Ctrl K, or add Markdown files to the campaign’s folder and import it.'
-    : 'What your game master shows you appears here.'
-  return <EmptyState>{`No pages yet. ${next}`}</EmptyState>
+  if (type !== undefined || tag !== undefined || text !== undefined) return <EmptyState>{world.noMatch()}</EmptyState>
+  return <EmptyState>{seesAll ? world.noneToCreate() : world.noneShown()}</EmptyState>
 }
 
 /** The scroll position when this history entry was left, in px. */

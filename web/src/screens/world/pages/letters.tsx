@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { world } from '@waybook/messages/world'
 
 import type { PagesFilter } from './pages-filter.ts'
 
@@ -18,7 +19,7 @@ export function Letters({ filter, letters }: LettersProps) {
   const first = offered[0]?.letter
   return (
     <nav
-      aria-label="Jump to a letter"
+      aria-label={world.jumpToLetter()}
       className="scrolls-to-edges px-[calc(var(--spacing-gutter)-0.5rem)] md:-mx-2 md:flex-wrap md:px-0 print:hidden"
     >
       {offered.map(({ letter }) => {

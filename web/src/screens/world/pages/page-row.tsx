@@ -1,4 +1,5 @@
 import { routeOf } from '@waybook/contract'
+import { world } from '@waybook/messages/world'
 
 import { useMe } from '#api/session.ts'
 import { descriptionOf } from '#parts/entity/description.ts'
@@ -35,7 +36,7 @@ export function PageRow({ entity, eager, ...place }: ListEntryProps) {
       </div>
       {entity.visible ? (
         isGameMaster ? (
-          <span className="text-12 text-ink-2">Shown</span>
+          <span className="text-12 text-ink-2">{world.shown()}</span>
         ) : null
       ) : (
         <HiddenMark entity={entity} className="max-w-24 text-end text-12 leading-4 font-semibold" />

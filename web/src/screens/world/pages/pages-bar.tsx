@@ -1,3 +1,4 @@
+import { world } from '@waybook/messages/world'
 import type { RefObject } from 'react'
 
 import { FilterFields } from '#screens/list/filter-bar.tsx'
@@ -24,14 +25,14 @@ export function PagesBar({ field, count }: PagesBarProps) {
   }
   return (
     <search>
-      <FilterFields field={field} filter={filter} onFilter={setFilter} tags={tags} byName="A to Z" />
+      <FilterFields field={field} filter={filter} onFilter={setFilter} tags={tags} byName={world.aToZ()} />
       <div className="mt-1 flex min-h-8 flex-wrap items-center gap-x-4">
         <p aria-live="polite" className="text-14 text-ink-2">
-          {count === undefined ? '' : `${count.toLocaleString('en')} ${count === 1 ? 'page' : 'pages'}`}
+          {count === undefined ? '' : world.count({ count })}
         </p>
         {isNarrowed ? (
           <Button variant="ghost" size="dense" onClick={clear}>
-            Clear filters
+            {world.clearFilters()}
           </Button>
         ) : null}
       </div>

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { EntityType } from '@waybook/contract'
+import { currentLanguage } from '@waybook/messages'
+import { world } from '@waybook/messages/world'
 
 import { typeNames } from '#parts/entity/type-names.ts'
 import { classNames } from '#ui/text/class-names.ts'
@@ -22,14 +24,14 @@ export function TypesNav({ filter, types }: TypesNavProps) {
   const missing =
     current && types && !types.some(({ type }) => type === current) ? [{ type: current, entities: 0 }] : []
   const shown = [...(types ?? []), ...missing].toSorted((a, b) =>
-    typeNames[a.type].plural.localeCompare(typeNames[b.type].plural),
+    typeNames[a.type].plural.localeCompare(typeNames[b.type].plural, currentLanguage()),
   )
   return (
     <nav
-      aria-label="Types of pages"
+      aria-label={world.types()}
       className="max-lg:scrolls-to-edges max-lg:gap-2 max-lg:py-1 lg:grid lg:content-start print:hidden"
     >
-      <TypeLink label="All pages" count={all} search={rest} isCurrent={current === undefined} />
+      <TypeLink label={world.allPages()} count={all} search={rest} isCurrent={current === undefined} />
       {shown.map(({ type, entities }) => (
         <TypeLink
           key={type}
@@ -62,7 +64,7 @@ function TypeLink({ label, count, search, isCurrent }: TypeLinkProps) {
       className={classNames(itemClass, isCurrent ? 'font-semibold max-lg:border-mark' : 'max-lg:border-control')}
     >
       {label}
-      <span className="min-w-[2ch] text-end text-14 text-ink-2">{count?.toLocaleString('en')}</span>
+      <span className="min-w-[2ch] text-end text-14 text-ink-2">{count?.toLocaleString(currentLanguage())}</span>
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import type { GraphKind } from '@waybook/contract'
+import { worldTies } from '@waybook/messages/worldTies'
 
 import { Segments } from '#ui/field/segments.tsx'
 
@@ -11,11 +12,11 @@ interface FilterBarProps {
   readonly onFilter: (filter: GraphFilter) => void
 }
 
-const names: Readonly<Record<GraphKind, string>> = {
-  people: 'People',
-  places: 'Places',
-  groups: 'Groups',
-  things: 'Things',
+const names: Readonly<Record<GraphKind, () => string>> = {
+  people: () => worldTies.people(),
+  places: () => worldTies.places(),
+  groups: () => worldTies.groups(),
+  things: () => worldTies.things(),
 }
 
 /** Filters the graph by kind, distance and mentions. */
@@ -31,18 +32,18 @@ export function FilterBar({ kinds, filter, onFilter }: FilterBarProps) {
     onFilter({ ...(only && { only }), ...(steps && { steps }), ...(shown && { mentions: true as const }) })
   return (
     <div className="relative z-10 flex items-center gap-1.5 overflow-x-auto p-3 max-md:py-2 md:flex-wrap">
-      <Chip label="All" isOn={only === undefined} onPress={() => withOnly(undefined)} />
+      <Chip label={worldTies.all()} isOn={only === undefined} onPress={() => withOnly(undefined)} />
       {offered.map((kind) => (
-        <Chip key={kind} label={names[kind]} isOn={only === kind} onPress={() => withOnly(kind)} />
+        <Chip key={kind} label={names[kind]()} isOn={only === kind} onPress={() => withOnly(kind)} />
       ))}
-      <Chip label="Mentions" isOn={mentions === true} onPress={() => withMentions(mentions !== true)} />
+      <Chip label={worldTies.mentions()} isOn={mentions === true} onPress={() => withMentions(mentions !== true)} />
       <div className="ms-auto w-44 shrink-0 ps-2">
         <Segments
-          label="How far"
+          label={worldTies.howFar()}
           terse
           options={[
-            { value: 'one', label: 'One step' },
-            { value: 'two', label: 'Two' },
+            { value: 'one', label: worldTies.oneStep() },
+            { value: 'two', label: worldTies.two() },
           ]}
           value={steps === 2 ? 'two' : 'one'}
           onChange={(value) => withSteps(value === 'two')}

@@ -1,4 +1,5 @@
 import type { Graph } from '@waybook/contract'
+import { worldTies } from '@waybook/messages/worldTies'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { Viewport } from '#parts/map/viewport.ts'
@@ -70,12 +71,12 @@ export function GraphView({ graph, filter, marked, onMark }: GraphViewProps) {
       {isReady ? null : (
         <output className="absolute inset-0 grid animate-appear place-content-center justify-items-center gap-3 text-14 text-ink-2 [animation-delay:300ms]">
           <SpinnerIcon className="size-8" />
-          Drawing the web...
+          {worldTies.drawing()}
         </output>
       )}
       <div className="absolute end-3 bottom-3 grid gap-1.5 max-md:hidden">
-        <RoundButton sign="plus" label="Zoom in" onPress={viewport.zoomIn} />
-        <RoundButton sign="minus" label="Zoom out" onPress={viewport.zoomOut} />
+        <RoundButton sign="plus" label={worldTies.zoomIn()} onPress={viewport.zoomIn} />
+        <RoundButton sign="minus" label={worldTies.zoomOut()} onPress={viewport.zoomOut} />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { isEntityId, type Graph } from '@waybook/contract'
+import { worldTies } from '@waybook/messages/worldTies'
 import { useDeferredValue, useEffect, useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -30,16 +31,16 @@ export function RelationshipsScreen({ id }: RelationshipsScreenProps) {
     placeholderData: keepPreviousData,
   })
   const lookup = useLookup(query, (graph) => ({ graph }))
-  if (!wellFormed) return <EntityNotFound kind="Page" isPart />
+  if (!wellFormed) return <EntityNotFound kind={worldTies.page()} isPart />
   switch (lookup.state) {
     case 'loading':
       return <Spinner />
     case 'notFound':
-      return <EntityNotFound kind="Page" isPart />
+      return <EntityNotFound kind={worldTies.page()} isPart />
     case 'offline':
       return <NeedsConnection page onReachable={lookup.retry} />
     case 'failed':
-      return <ErrorAlert message={`The relationships did not load: ${lookup.message}`} onRetry={lookup.retry} />
+      return <ErrorAlert message={worldTies.failed({ reason: lookup.message })} onRetry={lookup.retry} />
     case 'found':
       return (
         <Relationships
@@ -69,17 +70,12 @@ function Relationships({ requested, graph, filter, onFilter, isOutdated }: Relat
   const isNarrow = useNarrow()
   const [centre] = graph.nodes
   useAddressOfCentre(requested, isOutdated ? null : (centre?.id ?? null), filter)
-  if (!centre)
-    return (
-      <EmptyState>
-        You do not know of any relationships yet. Relationships are set in the properties of a page.
-      </EmptyState>
-    )
+  if (!centre) return <EmptyState>{worldTies.none()}</EmptyState>
   const list = <TieList key="list" graph={graph} centre={centre} filter={carried} marked={marked} onMark={setMarked} />
   const picture = (
     <section
       key="graph"
-      aria-label="Graph, same content as the list"
+      aria-label={worldTies.graph()}
       aria-busy={isOutdated}
       className="flex h-86 min-w-0 flex-col border-b border-line bg-surface max-md:-mx-gutter md:sticky md:top-4 md:h-[max(30rem,100dvh-11rem)] md:card"
     >

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { routeOf, type Graph, type GraphNode } from '@waybook/contract'
+import { worldTies } from '@waybook/messages/worldTies'
 import { memo, useId } from 'react'
 
 import { Placeholder } from '#look/placeholder/placeholder.tsx'
@@ -39,12 +40,10 @@ export function TieList({ graph, centre, filter, marked, onMark }: TieListProps)
         </p>
       </header>
       <OpenLink node={centre} className="font-medium">
-        Open the page
+        {worldTies.openPage()}
       </OpenLink>
       {others.length === 0 ? (
-        <p className="py-3 text-ink-2">
-          {filter.only || filter.steps ? 'No ties match, as far as you know.' : 'You do not know of any ties yet.'}
-        </p>
+        <p className="py-3 text-ink-2">{filter.only || filter.steps ? worldTies.noMatch() : worldTies.noTies()}</p>
       ) : (
         <ul className="mt-1">
           {others.slice(0, most).map((node) => (
@@ -60,11 +59,7 @@ export function TieList({ graph, centre, filter, marked, onMark }: TieListProps)
           ))}
         </ul>
       )}
-      {graph.more > 0 ? (
-        <p className="py-3 text-14 text-ink-2">
-          And {graph.more} more, farther away or with fewer ties. Choose one of these to see its ties.
-        </p>
-      ) : null}
+      {graph.more > 0 ? <p className="py-3 text-14 text-ink-2">{worldTies.more({ count: graph.more })}</p> : null}
     </section>
   )
 }
@@ -108,7 +103,7 @@ const Row = memo(function Row({ graph, node, filter, onMark }: RowProps) {
         </span>
       </Link>
       <OpenLink node={node} className="shrink-0 text-14 -outline-offset-3">
-        Open
+        {worldTies.open()}
       </OpenLink>
     </>
   )
@@ -139,6 +134,6 @@ function OpenLink({ node, className, children }: OpenLinkProps) {
 /** `8 relationships` for one step, `31 within two steps` for two. */
 function countOf({ nodes, more }: Graph, { steps, mentions }: GraphFilter): string {
   const count = nodes.length - 1 + more
-  if (steps === 2) return `${count} within two steps`
-  return `${count} ${mentions ? 'tied to it' : count === 1 ? 'relationship' : 'relationships'}`
+  if (steps === 2) return worldTies.withinTwoSteps({ count })
+  return mentions ? worldTies.tied({ count }) : worldTies.relationships({ count })
 }

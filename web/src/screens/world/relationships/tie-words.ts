@@ -1,4 +1,5 @@
 import type { Graph, GraphEdge, GraphNode, GraphTie } from '@waybook/contract'
+import { worldTies } from '@waybook/messages/worldTies'
 
 /** The edge between two entities, if any. */
 function edgeBetween({ edges }: Pick<Graph, 'edges'>, one: string, other: string): GraphEdge | undefined {
@@ -24,18 +25,23 @@ function linesOf(edge: GraphEdge, seenFrom: Named): string[] {
     const isOwn = from === seenFrom.id
     const words = {
       relationship: isOwn ? label : `${label} ${seenFrom.name}`,
-      exit: `${isOwn ? 'exit' : 'entrance'}${label === '' ? '' : `: ${label}`}`,
-      mention: isOwn ? `mentioned by ${seenFrom.name}` : `mentions ${seenFrom.name}`,
+      exit: passageWords(isOwn, label),
+      mention: isOwn ? worldTies.mentionedBy(seenFrom) : worldTies.mentionsName(seenFrom),
     }[kind]
-    return secret && kind === 'relationship' ? `${words} (secret)` : words
+    return secret && kind === 'relationship' ? worldTies.secret({ tie: words }) : words
   })
   return [...new Set(lines)]
+}
+
+function passageWords(isExit: boolean, label: string): string {
+  if (label === '') return isExit ? worldTies.exit() : worldTies.entrance()
+  return isExit ? worldTies.exitNamed({ label }) : worldTies.entranceNamed({ label })
 }
 
 /** The label on the drawn line. */
 export function labelOf(edge: GraphEdge, seenFrom: string): string {
   const ties = tiesFrom(edge, seenFrom).filter(({ kind }) => kind !== 'mention')
-  const words = ties.map(({ kind, label }) => (kind === 'exit' ? label || 'exit' : label))
+  const words = ties.map(({ kind, label }) => (kind === 'exit' ? label || worldTies.exit() : label))
   return [...new Set(words)].join(', ')
 }
 

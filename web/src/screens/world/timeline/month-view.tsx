@@ -1,4 +1,5 @@
 import { type EntityDate, TIMELINE_LIMIT_MAX, type TimelineEntry, type Today } from '@waybook/contract'
+import { worldTimeline } from '@waybook/messages/worldTimeline'
 import {
   type Calendar,
   dayAt,
@@ -41,15 +42,25 @@ export function MonthView({ calendar, today, maySet }: MonthViewProps) {
   const first = firstDayOf(calendar, year, month)
   const entries = (data?.entries ?? []).filter(({ date }) => isSince(date, first)).toReversed()
   return (
-    <section aria-label="Month" className="grid max-w-[34rem] gap-3 rounded-panel bg-surface p-4">
+    <section aria-label={worldTimeline.month()} className="grid max-w-[34rem] gap-3 rounded-panel bg-surface p-4">
       <div className="flex items-center justify-between gap-2">
-        <Button size="dense" className="min-h-hit min-w-hit" onClick={() => turn(-1)} aria-label="Previous month">
+        <Button
+          size="dense"
+          className="min-h-hit min-w-hit"
+          onClick={() => turn(-1)}
+          aria-label={worldTimeline.previousMonth()}
+        >
           ←
         </Button>
         <h2 aria-live="polite" className="font-serif text-20">
-          {calendar.months[month]?.name} {yearName(calendar, year)}
+          {worldTimeline.monthOfYear({ month: calendar.months[month]?.name ?? '', year: yearName(calendar, year) })}
         </h2>
-        <Button size="dense" className="min-h-hit min-w-hit" onClick={() => turn(1)} aria-label="Next month">
+        <Button
+          size="dense"
+          className="min-h-hit min-w-hit"
+          onClick={() => turn(1)}
+          aria-label={worldTimeline.nextMonth()}
+        >
           →
         </Button>
       </div>
@@ -63,7 +74,7 @@ export function MonthView({ calendar, today, maySet }: MonthViewProps) {
             </li>
           ) : (
             <li key={entry.session.id}>
-              Session {entry.session.number}, {entry.date.text}
+              {worldTimeline.sessionOn({ number: entry.session.number, date: entry.date.text })}
             </li>
           ),
         )}
@@ -78,15 +89,14 @@ function isSince({ first, last, until }: EntityDate, day: number): boolean {
 }
 
 function inWords({ text, until }: EntityDate): string {
-  return until === null ? text : `${text} to ${until}`
+  return until === null ? text : worldTimeline.fromTo({ from: text, until })
 }
 
 function Moons({ calendar, day }: { readonly calendar: Calendar; readonly day: number }) {
   const moons = moonsOn(calendar, day)
   if (moons.length === 0) return null
-  return (
-    <p className="text-14 text-ink-2">Today: {moons.map(({ name, phase }) => `${name} is ${phase}`).join(', ')}.</p>
-  )
+  const words = moons.map(({ name, phase }) => worldTimeline.moon({ name, phase })).join(', ')
+  return <p className="text-14 text-ink-2">{worldTimeline.moonsToday({ moons: words })}</p>
 }
 
 interface TableProps extends MonthViewProps {
@@ -197,10 +207,10 @@ function DayBox({ day, phase, isToday, event, onSet }: DayProps) {
       ) : null}
       <span className="sr-only">
         {[
-          isToday ? 'today' : '',
-          event.begins ? 'an event begins' : '',
-          event.goesOn ? 'an event continues' : '',
-          phase === null ? '' : `${phase} moon`,
+          isToday ? worldTimeline.isToday() : '',
+          event.begins ? worldTimeline.begins() : '',
+          event.goesOn ? worldTimeline.continues() : '',
+          phase === null ? '' : worldTimeline.moonPhase({ phase }),
         ]
           .filter((word) => word !== '')
           .join(', ')}
@@ -209,7 +219,12 @@ function DayBox({ day, phase, isToday, event, onSet }: DayProps) {
   )
   if (!onSet) return <span className={look}>{content}</span>
   return (
-    <button type="button" title="Set as today" onClick={onSet} className={classNames(look, 'hover:bg-raised')}>
+    <button
+      type="button"
+      title={worldTimeline.setAsToday()}
+      onClick={onSet}
+      className={classNames(look, 'hover:bg-raised')}
+    >
       {content}
     </button>
   )

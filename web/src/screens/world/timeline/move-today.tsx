@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Today } from '@waybook/contract'
+import { worldTimeline } from '@waybook/messages/worldTimeline'
 import { type Calendar, dateAfter, lastingMonth, printDate, readDate } from '@waybook/rules'
 import { useState, type SubmitEvent } from 'react'
 
@@ -24,10 +25,10 @@ interface MoveTodayProps {
 }
 
 const steps = [
-  { label: 'Back a week', step: 'week', by: -1 },
-  { label: 'Back a day', step: 'day', by: -1 },
-  { label: 'Forward a day', step: 'day', by: 1 },
-  { label: 'Forward a week', step: 'week', by: 1 },
+  { label: () => worldTimeline.backWeek(), step: 'week', by: -1 },
+  { label: () => worldTimeline.backDay(), step: 'day', by: -1 },
+  { label: () => worldTimeline.forwardDay(), step: 'day', by: 1 },
+  { label: () => worldTimeline.forwardWeek(), step: 'week', by: 1 },
 ] as const
 
 /** Buttons with which the game master moves today. */
@@ -37,18 +38,18 @@ export function MoveToday({ calendar, today }: MoveTodayProps) {
   const date = read?.ok === true ? read.date : null
   const offered = steps.filter(({ step }) => step === 'day' || calendar.week > 0)
   return (
-    <section aria-label="Move today" className="grid max-md:w-full print:hidden">
+    <section aria-label={worldTimeline.moveToday()} className="grid max-md:w-full print:hidden">
       {date ? (
         <div className="flex flex-wrap gap-1.5 md:gap-2">
           {offered.map(({ label, step, by }) => (
             <Button
-              key={label}
+              key={`${step} ${by}`}
               size="dense"
               // On phones, one row of two-line buttons.
               className="min-h-hit max-md:flex-1 max-md:basis-0 max-md:px-1 max-md:whitespace-normal"
               onClick={() => mutate(printDate(calendar, dateAfter(calendar, date, step, by)))}
             >
-              {label}
+              {label()}
             </Button>
           ))}
           {data ? (
@@ -58,9 +59,9 @@ export function MoveToday({ calendar, today }: MoveTodayProps) {
               className="min-h-hit"
               onClick={() => mutate(data.before)}
               busy={isPending}
-              busyLabel="Undoing..."
+              busyLabel={worldTimeline.undoing()}
             >
-              Undo
+              {worldTimeline.undo()}
             </Button>
           ) : null}
         </div>
@@ -84,14 +85,14 @@ export function TodayField({ calendar, today }: { readonly calendar: Calendar; r
   return (
     <form onSubmit={submit} noValidate className="max-w-[26rem]">
       <TextField
-        label="Today is"
+        label={worldTimeline.todayIs()}
         value={text}
         onChange={({ target }) => setText(target.value)}
         error={problem ?? error?.message}
-        hint={`In the campaign’s calendar, such as “${exampleOf(calendar)}”`}
+        hint={worldTimeline.todayHint({ example: exampleOf(calendar) })}
         action={
           <Button type="submit" className="shrink-0">
-            Set
+            {worldTimeline.set()}
           </Button>
         }
       />

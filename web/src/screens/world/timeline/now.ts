@@ -1,4 +1,5 @@
 import type { TimelineEntry, Today } from '@waybook/contract'
+import { worldTimeline } from '@waybook/messages/worldTimeline'
 import { type Calendar, type CampaignDate, printWithinYear, readDate, timeBetween } from '@waybook/rules'
 
 /** Relates a timeline's entries to today. */
@@ -34,7 +35,10 @@ function dateOf(calendar: Calendar, text: string): CampaignDate | null {
 }
 
 function partOfMonth(calendar: Calendar, date: CampaignDate): string {
-  if (date.day !== null) return `day ${date.day}${date.time === '' ? '' : `, ${date.time}`}`
+  if (date.day !== null) {
+    const { day, time } = date
+    return time === '' ? worldTimeline.day({ day }) : worldTimeline.dayTime({ day, time })
+  }
   const [, ...rest] = printWithinYear(calendar, date).split(', ')
   return rest.join(', ')
 }

@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '@waybook/contract'
+import { worldTimeline } from '@waybook/messages/worldTimeline'
 import type { Calendar } from '@waybook/rules'
 import { useEffect, useRef } from 'react'
 
@@ -28,7 +29,7 @@ export function TimelineAxis({ calendar, years, now }: AxisProps) {
       ref={axis}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
       tabIndex={0}
-      aria-label="Timeline"
+      aria-label={worldTimeline.timeline()}
       className="relative overflow-x-auto pt-3 pb-4"
     >
       <ol className="relative flex min-w-max items-start border-t-3 border-ink">
@@ -77,7 +78,7 @@ function AxisYear({
       </div>
       {gapAfter === null ? null : (
         <span className="-mt-3 mr-4 border-x-2 border-control bg-page px-2.5 text-14 whitespace-nowrap text-ink-2">
-          {gapAfter} years
+          {worldTimeline.years({ count: gapAfter })}
         </span>
       )}
     </li>
@@ -96,9 +97,11 @@ function AxisMonth({
   const isNow = month.month === now.month && month.month !== null
   return (
     <li className={classNames('w-48 border-t-2 pt-1.5', isNow ? 'border-t-4 border-mark' : 'border-control')}>
-      <p className="font-semibold">{month.name || 'In this year'}</p>
+      <p className="font-semibold">{month.name || worldTimeline.inThisYear()}</p>
       {isNow ? (
-        <p className="text-14 font-medium text-mark">Today{now.within === '' ? '' : `, ${now.within}`}</p>
+        <p className="text-14 font-medium text-mark">
+          {now.within === '' ? worldTimeline.today() : worldTimeline.todayWithin({ part: now.within })}
+        </p>
       ) : null}
       <Entries calendar={calendar} entries={month.entries} now={now} />
     </li>

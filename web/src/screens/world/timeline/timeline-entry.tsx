@@ -1,10 +1,12 @@
 import type { EntityDate, TimelineEntry } from '@waybook/contract'
+import { worldTimeline } from '@waybook/messages/worldTimeline'
 import { type Calendar, printWithinYear, readDate } from '@waybook/rules'
 
 import { EntityLink } from '#parts/entity/entity-link.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Plate } from '#ui/picture/plate.tsx'
 import { classNames } from '#ui/text/class-names.ts'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 
 interface EntryProps {
   readonly calendar: Calendar
@@ -17,6 +19,14 @@ interface EntryProps {
   readonly beside: boolean
 }
 
+const countdownElements = {
+  time: (words: string) => (
+    <b key="time" className="font-serif text-26">
+      {words}
+    </b>
+  ),
+}
+
 /** An event or session with its date. The heading above has the year. */
 export function TimelineEntryBox({ calendar, entry, isNow, countdown, beside }: EntryProps) {
   if (entry.kind === 'session') return <SessionBox calendar={calendar} entry={entry} isNow={isNow} />
@@ -27,7 +37,7 @@ export function TimelineEntryBox({ calendar, entry, isNow, countdown, beside }: 
     <article className={classNames('min-w-0', isNow && 'rounded-control bg-mark-tint p-3')}>
       {countdown === null ? null : (
         <p className="mb-2">
-          <b className="font-serif text-26">{countdown}</b> to {entity.name}
+          <RichMessage parts={worldTimeline.countdown({ time: countdown, event: entity.name }, countdownElements)} />
         </p>
       )}
       <div className={classNames('grid gap-x-3.5 gap-y-2', beside && picture !== null && 'lead-cols-22')}>
@@ -53,7 +63,7 @@ export function TimelineEntryBox({ calendar, entry, isNow, countdown, beside }: 
         >
           <p className="text-14 text-ink-2">
             {withinYear(calendar, date)}
-            {isToCome ? <span className="sr-only"> (to come)</span> : null}
+            {isToCome ? <span className="sr-only">{` ${worldTimeline.toCome()}`}</span> : null}
           </p>
           <h3 className="text-18 font-semibold">
             <EntityLink id={entity.id} name={entity.name} className="text-ink" />
@@ -80,7 +90,7 @@ function SessionBox({
       <p className="text-14 text-ink-2">{withinYear(calendar, date)}</p>
       <h3 className="text-18 font-semibold">
         <PageLink href={`/sessions/${session.id}`} className="text-link">
-          Session {session.number}
+          {worldTimeline.session(session)}
         </PageLink>
       </h3>
     </article>
@@ -90,17 +100,20 @@ function SessionBox({
 /** Tells the game master which date players know. */
 function Secret({ date: { forPlayers, readers } }: { readonly date: EntityDate }) {
   if (forPlayers === undefined) return null
-  const others = forPlayers === null ? 'do not know this date' : `know “${forPlayers}”`
   return (
-    <p className="mt-1 rounded-tag bg-secret px-1.5 py-0.5 text-14">
-      {readers === undefined ? `Players ${others}` : `Other players ${others}`}
-    </p>
+    <p className="mt-1 rounded-tag bg-secret px-1.5 py-0.5 text-14">{knownWords(forPlayers, readers !== undefined)}</p>
   )
+}
+
+function knownWords(date: string | null, isForOthers: boolean): string {
+  if (date === null) return isForOthers ? worldTimeline.othersDoNotKnow() : worldTimeline.playersDoNotKnow()
+  return isForOthers ? worldTimeline.othersKnow({ date }) : worldTimeline.playersKnow({ date })
 }
 
 /** The date without its year, and the end of a longer event. */
 function withinYear(calendar: Calendar, { text, until }: EntityDate): string {
   const read = readDate(calendar, text)
   const beginning = read.ok ? printWithinYear(calendar, read.date) : text
-  return [beginning, until === null ? '' : `to ${until}`].filter((part) => part !== '').join(' ') || 'In this year'
+  if (until === null) return beginning || worldTimeline.inThisYear()
+  return beginning === '' ? worldTimeline.until({ until }) : worldTimeline.fromTo({ from: beginning, until })
 }

@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '@waybook/contract'
+import { worldTimeline } from '@waybook/messages/worldTimeline'
 import type { Calendar } from '@waybook/rules'
 
 import { VirtualRows } from '#ui/page/virtual-rows.tsx'
@@ -44,7 +45,7 @@ export function TimelineList({ calendar, years, now }: ListProps) {
   const rows = rowsOf(years)
   return (
     <VirtualRows
-      label="Timeline, newest first"
+      label={worldTimeline.newestFirst()}
       rows={rows}
       keyOf={({ key }) => key}
       heightPx={ROW_PX}
@@ -59,7 +60,7 @@ export function TimelineList({ calendar, years, now }: ListProps) {
 }
 
 function RowBox({ calendar, row, now }: { readonly calendar: Calendar; readonly row: Row; readonly now: Now }) {
-  if ('gap' in row) return <p className="text-14 text-ink-2">{row.gap} years</p>
+  if ('gap' in row) return <p className="text-14 text-ink-2">{worldTimeline.years({ count: row.gap })}</p>
   if ('entry' in row) {
     const { entry } = row
     const countdown = now.countdownTo(entry)

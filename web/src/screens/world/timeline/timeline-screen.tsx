@@ -1,4 +1,5 @@
 import type { Today } from '@waybook/contract'
+import { worldTimeline } from '@waybook/messages/worldTimeline'
 import { type Calendar, readDate } from '@waybook/rules'
 import { useState, type SubmitEvent } from 'react'
 
@@ -12,6 +13,7 @@ import { useNarrowerThan } from '#ui/page/use-narrow.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 
 import { MonthView } from './month-view.tsx'
 import { capitalised, MoveToday, TodayField } from './move-today.tsx'
@@ -31,11 +33,11 @@ interface TimelineProps {
 /** The campaign's events and sessions in its own calendar. */
 export function TimelineScreen() {
   const props = useTimelineSearch()
-  usePageTitle('Timeline')
+  usePageTitle(worldTimeline.timeline())
   const { data, error, refetch } = useOperation('getCalendar', {})
   if (data) return <Timeline {...props} {...data} />
   if (!error) return <Spinner />
-  return <ErrorAlert message={`Failed to load the calendar: ${error.message}`} onRetry={() => void refetch()} />
+  return <ErrorAlert message={worldTimeline.calendarFailed({ reason: error.message })} onRetry={() => void refetch()} />
 }
 
 interface DatedProps extends TimelineProps {
@@ -56,7 +58,7 @@ function Timeline({ calendar, today, search, onSearch }: DatedProps) {
       <div className="flex flex-wrap items-end gap-3 print:hidden">
         <JumpTo key={search.at} calendar={calendar} search={search} onSearch={onSearch} />
         <Button aria-expanded={isCalendar} onClick={() => setCalendar(!isCalendar)}>
-          {isCalendar ? 'Hide the month' : 'Show the month'}
+          {isCalendar ? worldTimeline.hideMonth() : worldTimeline.showMonth()}
         </Button>
         {isGameMaster ? <MoveToday calendar={calendar} today={today} /> : null}
       </div>
@@ -71,24 +73,23 @@ function Timeline({ calendar, today, search, onSearch }: DatedProps) {
   )
 }
 
+const dateElements = { date: (words: string) => <b key="date">{words}</b> }
+
 function TodayLine({ calendar: { about }, today }: Pick<DatedProps, 'calendar' | 'today'>) {
   return (
     <p aria-live="polite" className="font-serif text-18">
       {about === '' ? null : `${about.replace(/[.]?$/, '.')} `}
       {today ? (
-        <>
-          It is{' '}
-          <b>
-            {today.weekday === null ? '' : `${today.weekday}, `}
-            {today.text}
-          </b>
-          .
-        </>
+        <RichMessage parts={worldTimeline.itIs({ date: dateOf(today) }, dateElements)} />
       ) : (
-        'Today’s date is not set.'
+        worldTimeline.todayNotSet()
       )}
     </p>
   )
+}
+
+function dateOf({ weekday, text }: Today): string {
+  return weekday === null ? text : worldTimeline.weekdayDate({ weekday, date: text })
 }
 
 function JumpTo({ calendar, search, onSearch }: Omit<DatedProps, 'today'>) {
@@ -104,19 +105,19 @@ function JumpTo({ calendar, search, onSearch }: Omit<DatedProps, 'today'>) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
       <TextField
-        label="Go to a year or date"
+        label={worldTimeline.goTo()}
         value={text}
         onChange={({ target }) => setText(target.value)}
         error={problem}
         action={
           <Button type="submit" className="shrink-0">
-            Go
+            {worldTimeline.go()}
           </Button>
         }
       />
       {at === undefined ? null : (
         <Button variant="ghost" onClick={() => onSearch(rest)}>
-          Back to the newest
+          {worldTimeline.backToNewest()}
         </Button>
       )}
     </form>
@@ -131,7 +132,7 @@ function Entries({ calendar, today, search }: DatedProps) {
   const isNarrow = useNarrowerThan('lg')
   if (!entries)
     return error ? (
-      <ErrorAlert message={`Failed to load the timeline: ${error.message}`} onRetry={retry} />
+      <ErrorAlert message={worldTimeline.failed({ reason: error.message })} onRetry={retry} />
     ) : (
       <Spinner />
     )
@@ -143,14 +144,14 @@ function Entries({ calendar, today, search }: DatedProps) {
   return (
     <>
       <TimelineList calendar={calendar} years={years} now={now} />
-      {error ? <ErrorAlert message={`Failed to load more: ${error.message}`} onRetry={retry} /> : null}
+      {error ? <ErrorAlert message={worldTimeline.moreFailed({ reason: error.message })} onRetry={retry} /> : null}
       {hasMore ? <ShowMore busy={isLoadingMore} failed={error !== null} onMore={loadMore} /> : null}
     </>
   )
 }
 
 function emptyText({ about, tag, party, at }: TimelineSearch): string {
-  if (about !== undefined || tag !== undefined || party) return 'Nothing on the timeline matches this filter.'
-  if (at !== undefined) return 'The timeline has nothing up to this date.'
-  return 'Nothing has a date yet. Events with a date in their file appear here.'
+  if (about !== undefined || tag !== undefined || party) return worldTimeline.noMatch()
+  if (at !== undefined) return worldTimeline.nothingUpTo()
+  return worldTimeline.nothingDated()
 }

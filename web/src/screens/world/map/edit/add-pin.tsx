@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { clampPosition, type Position } from '@waybook/contract'
+import { worldMap } from '@waybook/messages/worldMap'
 import { useRef, type RefObject } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
@@ -57,8 +58,8 @@ export function AddPin({ mapId, area, viewport, adding, onAdding, onAdded }: Add
     )
   return (
     <PinDialog
-      title="New pin"
-      submit="Add"
+      title={worldMap.newPin()}
+      submit={worldMap.add()}
       form={{ target: null, label: '', secret: false, readers: [] }}
       busy={add.isPending}
       refusal={add.error?.message ?? null}
@@ -85,7 +86,7 @@ export function AddPinButton({ adding, onAdding }: Pick<AddPinProps, 'adding' | 
       className={mapChip}
     >
       <Icon name="plus" />
-      Add a pin
+      {worldMap.addPin()}
     </button>
   )
 }
@@ -103,13 +104,13 @@ function Placing({ onMiddle, onCancel }: { readonly onMiddle: () => void; readon
         <Icon name="plus" className="size-8 drop-shadow-[0_0_2px_var(--color-surface)]" />
       </span>
       <div className="map-card z-4 flex flex-wrap items-center justify-between gap-2 p-3 md:inset-x-auto md:bottom-5.5 md:left-5.5">
-        <output className="text-14">Click or tap the map where the pin belongs.</output>
+        <output className="text-14">{worldMap.tapMap()}</output>
         <div className="flex gap-2">
           <Button ref={focus} size="small" onClick={onMiddle}>
-            Place it in the middle
+            {worldMap.placeInMiddle()}
           </Button>
           <Button size="small" variant="ghost" onClick={onCancel}>
-            Cancel
+            {worldMap.cancel()}
           </Button>
         </div>
       </div>

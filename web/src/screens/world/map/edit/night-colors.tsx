@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { EntityMap } from '@waybook/contract'
+import { worldMap } from '@waybook/messages/worldMap'
 
 import { useWrite } from '#api/use-write.ts'
 import { showNotice } from '#stores/notice.ts'
@@ -12,7 +13,7 @@ export function NightColors({ map: { entity, keepsColors } }: { readonly map: En
   const { mutate, isPending } = useWrite('setMapColors', {
     params: (keep: boolean) => ({ mapId: entity.id, keep }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['getMap', { id: entity.id }] }),
-    onError: ({ message }) => showNotice({ text: `Not saved: ${message}` }),
+    onError: ({ message }) => showNotice({ text: worldMap.notSaved({ reason: message }) }),
   })
   return (
     <button
@@ -24,7 +25,7 @@ export function NightColors({ map: { entity, keepsColors } }: { readonly map: En
       }}
       className={mapChip}
     >
-      Keep its colors at night
+      {worldMap.keepColors()}
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { PIN_LABEL_MAX } from '@waybook/contract'
+import { pinDialog } from '@waybook/messages/pinDialog'
 import { useState } from 'react'
 
 import { EntityImage } from '#parts/entity/entity-image.tsx'
@@ -12,13 +13,14 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import type { PinDialogProps, PinTargetChoice } from './pin-form.ts'
 
-const audiences = [
-  { value: 'everyone', label: 'Everyone' },
-  { value: 'some', label: 'Some of the party' },
-  { value: 'onlyMe', label: 'Only me' },
-] as const
+const audiences = () =>
+  [
+    { value: 'everyone', label: pinDialog.everyone() },
+    { value: 'some', label: pinDialog.some() },
+    { value: 'onlyMe', label: pinDialog.onlyMe() },
+  ] as const
 
-type Choice = (typeof audiences)[number]['value']
+type Choice = ReturnType<typeof audiences>[number]['value']
 
 /** Edits a pin's target, label and audience. */
 export function PinDialog({ title, submit, form, busy, refusal, onSubmit, onClose }: PinDialogProps) {
@@ -48,27 +50,27 @@ export function PinDialog({ title, submit, form, busy, refusal, onSubmit, onClos
         {target ? (
           <ChosenTarget target={target} onRemove={() => setTarget(null)} />
         ) : (
-          <EntityPicker label="What’s here" onChoose={setTarget} />
+          <EntityPicker label={pinDialog.whatIsHere()} onChoose={setTarget} />
         )}
         <TextField
-          label="Label"
-          hint={target ? `If empty, the pin is named ${target.name}.` : 'A pin can have a label without a page.'}
+          label={pinDialog.label()}
+          hint={target ? pinDialog.namedAfter(target) : pinDialog.labelAlone()}
           maxLength={PIN_LABEL_MAX}
           autoComplete="off"
           value={label}
           onChange={({ target: field }) => setLabel(field.value)}
         />
-        <Segments label="Who sees the pin" options={audiences} value={choice} onChange={setChoice} />
+        <Segments label={pinDialog.whoSees()} options={audiences()} value={choice} onChange={setChoice} />
         {choice === 'some' ? <PartyChoice chosen={readers} onChoose={setReaders} /> : null}
         {target?.visible === false && choice !== 'onlyMe' ? (
-          <p className="text-14 text-ink-2">{target.name} is hidden. Only people who can see its page see the pin.</p>
+          <p className="text-14 text-ink-2">{pinDialog.hidden(target)}</p>
         ) : null}
         {refusal === null ? null : <ErrorAlert message={refusal} />}
         <div className="grid gap-2">
           <Button type="submit" variant="primary" busy={busy} disabled={!isReady}>
             {submit}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{pinDialog.cancel()}</Button>
         </div>
       </form>
     </Dialog>
@@ -78,12 +80,12 @@ export function PinDialog({ title, submit, form, busy, refusal, onSubmit, onClos
 function ChosenTarget({ target, onRemove }: { readonly target: PinTargetChoice; readonly onRemove: () => void }) {
   return (
     <div className="grid gap-1">
-      <p className="text-14 font-semibold">What’s here</p>
+      <p className="text-14 font-semibold">{pinDialog.whatIsHere()}</p>
       <div className="flex items-center gap-3 rounded-control border border-line py-1.5 ps-2 pe-1.5">
         <EntityImage entity={target} sizes="40px" className="size-10 shrink-0 [--neatline-inset:3px]" />
         <span className="min-w-0 flex-1 truncate font-semibold">{target.name}</span>
         <Button size="small" variant="ghost" onClick={onRemove}>
-          Change
+          {pinDialog.change()}
         </Button>
       </div>
     </div>

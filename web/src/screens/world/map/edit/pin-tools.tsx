@@ -1,3 +1,4 @@
+import { worldMap } from '@waybook/messages/worldMap'
 import { useState } from 'react'
 
 import { lazyPart } from '#recovery/lazy-part.tsx'
@@ -24,7 +25,7 @@ export function PinTools({ mapId, pin, onRemoved }: PinToolsProps) {
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setState('open')}>
-        Change
+        {worldMap.change()}
       </Button>
       <Button
         onClick={() => {
@@ -32,12 +33,12 @@ export function PinTools({ mapId, pin, onRemoved }: PinToolsProps) {
           void remove(pin)
         }}
       >
-        Remove
+        {worldMap.remove()}
       </Button>
       {state === 'closed' ? null : (
         <PinDialog
-          title={`Pin: ${pin.name}`}
-          submit="Save"
+          title={worldMap.pinTitle(pin)}
+          submit={worldMap.save()}
           form={pin}
           busy={state === 'saving'}
           refusal={null}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ParamsOf, Position } from '@waybook/contract'
+import { worldMap } from '@waybook/messages/worldMap'
 import { useRef } from 'react'
 
 import { useOrderedWrite } from '#api/use-ordered-write.ts'
@@ -26,7 +27,7 @@ export function useChangePin(mapId: string) {
       try {
         await work()
       } catch (error) {
-        showNotice({ text: `Not saved, restored: ${messageOf(error)}` })
+        showNotice({ text: worldMap.notSavedRestored({ reason: messageOf(error) }) })
       }
       await queries.invalidateQueries({ queryKey: ['getMap'] })
     })
@@ -37,19 +38,19 @@ export function useChangePin(mapId: string) {
   }
   return {
     move: async ({ pinId, name }: MapPin, at: Position) =>
-      await save(() => updateAndNotify(pinId, { at }, `${name} moved`)),
+      await save(() => updateAndNotify(pinId, { at }, worldMap.moved({ name }))),
     change: async ({ pinId, name }: MapPin, content: PinContent) =>
-      await save(() => updateAndNotify(pinId, content, `${name} changed`)),
+      await save(() => updateAndNotify(pinId, content, worldMap.changed({ name }))),
     remove: async ({ pinId, name }: MapPin) =>
       await save(async () => {
         const { removed } = await remove.mutateAsync(idNow(pinId))
-        undoable(`${name} removed`, () => save(async () => void (await add.mutateAsync(removed))))
+        undoable(worldMap.removed({ name }), () => save(async () => void (await add.mutateAsync(removed))))
       }),
   }
 }
 
 function undoable(text: string, undo: () => Promise<void>): void {
-  showNotice({ text, action: { label: 'Undo', run: () => void undo() } })
+  showNotice({ text, action: { label: worldMap.undo(), run: () => void undo() } })
 }
 
 /** Changes a map's pins one after another. Every change gives a pin a new id, which pending changes must use. */

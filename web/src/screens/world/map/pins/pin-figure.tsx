@@ -1,4 +1,5 @@
 import type { Position } from '@waybook/contract'
+import { worldMap } from '@waybook/messages/worldMap'
 import type { ComponentProps } from 'react'
 
 import { classNames } from '#ui/text/class-names.ts'
@@ -38,7 +39,7 @@ export function PinFigure({ position, name, side, chosen, secret, movable, ...bu
     <button
       type="button"
       {...button}
-      aria-label={secret ? `${name}, not for everyone` : name}
+      aria-label={secret ? worldMap.notForEveryoneNamed({ name }) : name}
       aria-pressed={chosen}
       data-movable={movable || undefined}
       style={placeStyle(position)}
@@ -102,12 +103,13 @@ const NAMED_MOST = 3
 export function GroupFigure({ position, names, ...button }: GroupFigureProps) {
   const named = names.slice(0, NAMED_MOST).join(', ')
   const more = names.length - NAMED_MOST
+  const words = { count: names.length, names: named }
   return (
     <button
       type="button"
       {...button}
-      aria-label={`${names.length} places: ${named}${more > 0 ? ` and ${more} more` : ''}. Zoom in`}
-      title={more > 0 ? `${named} and ${more} more` : named}
+      aria-label={more > 0 ? worldMap.groupMore({ ...words, more }) : worldMap.group(words)}
+      title={more > 0 ? worldMap.namesMore({ names: named, more }) : named}
       style={placeStyle(position)}
       className={`${placement} group grid size-touch place-items-center focus-visible:z-3 focus-visible:outline-none`}
     >

@@ -1,4 +1,5 @@
 import { routeOf } from '@waybook/contract'
+import { worldMap } from '@waybook/messages/worldMap'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 import { EntityImage } from '#parts/entity/entity-image.tsx'
@@ -53,7 +54,7 @@ export function PinCard({ pin, focused, beside, onChoose, onClose, tools }: PinC
             <h2 ref={heading} tabIndex={-1} className="leading-snug min-w-0 flex-1 max-md:text-18">
               {pin.name}
             </h2>
-            <CloseButton label={`Close ${pin.name}`} className="-me-2 -mt-2" onClose={onClose} />
+            <CloseButton label={worldMap.close(pin)} className="-me-2 -mt-2" onClose={onClose} />
           </div>
           {target === null || target.description === '' ? null : (
             <p className="leading-snug line-clamp-2 text-14 text-ink-2 md:line-clamp-3">{target.description}</p>
@@ -64,7 +65,7 @@ export function PinCard({ pin, focused, beside, onChoose, onClose, tools }: PinC
       {target ? <WhoIsThere placeId={target.id} /> : null}
       {beside.length === 0 ? null : (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
-          Also here:
+          {worldMap.alsoHere()}
           {beside.map((other) => (
             <button
               key={other.id}
@@ -78,8 +79,10 @@ export function PinCard({ pin, focused, beside, onChoose, onClose, tools }: PinC
         </p>
       )}
       <div className="mt-2.5 flex flex-wrap gap-2 empty:hidden">
-        {target && hasPage(routeOf(target.id)) ? <ButtonLink href={routeOf(target.id)}>Open</ButtonLink> : null}
-        {target?.hasMap ? <ButtonLink href={mapPath(target.id)}>Open its map</ButtonLink> : null}
+        {target && hasPage(routeOf(target.id)) ? (
+          <ButtonLink href={routeOf(target.id)}>{worldMap.open()}</ButtonLink>
+        ) : null}
+        {target?.hasMap ? <ButtonLink href={mapPath(target.id)}>{worldMap.openMap()}</ButtonLink> : null}
         {tools}
       </div>
     </article>

@@ -1,4 +1,5 @@
 import type { EntityType } from '@waybook/contract'
+import { worldMap } from '@waybook/messages/worldMap'
 
 import { typeNames } from '#parts/entity/type-names.ts'
 
@@ -45,7 +46,7 @@ export const isSameFilter = (a: PinFilter | null, b: PinFilter | null) => JSON.s
 
 /** A filter's label. `null`: no filter. */
 export function filterWords(filter: PinFilter | null): string {
-  if (filter === null) return 'All pins'
+  if (filter === null) return worldMap.allPins()
   return 'type' in filter ? typeNames[filter.type].plural : capitalised(filter.tag.replaceAll('-', ' '))
 }
 

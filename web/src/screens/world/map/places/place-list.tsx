@@ -1,3 +1,5 @@
+import { currentLanguage } from '@waybook/messages'
+import { worldMap } from '@waybook/messages/worldMap'
 import { useId, useState } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -33,7 +35,7 @@ export function PlaceList({ pins, chosen, onChoose, bare = false }: PlaceListPro
       {bare ? null : (
         <div className="flex items-baseline justify-between border-t-2 border-ink pt-2 pb-2.5">
           <h2 id={titleId}>{title}</h2>
-          <span className="text-14 text-ink-2">{pins.length.toLocaleString('en')}</span>
+          <span className="text-14 text-ink-2">{pins.length.toLocaleString(currentLanguage())}</span>
         </div>
       )}
       <search>
@@ -45,7 +47,7 @@ export function PlaceList({ pins, chosen, onChoose, bare = false }: PlaceListPro
         >
           <TextField
             type="search"
-            label="Find a place"
+            label={worldMap.findPlace()}
             terse
             autoComplete="off"
             enterKeyHint="go"
@@ -56,7 +58,7 @@ export function PlaceList({ pins, chosen, onChoose, bare = false }: PlaceListPro
       </search>
       <output className="sr-only">{typed.trim() === '' ? '' : foundWords(found.length)}</output>
       {found.length === 0 && typed.trim() !== '' ? (
-        <p className="py-4 text-14 text-ink-2">No place with this name on the map.</p>
+        <p className="py-4 text-14 text-ink-2">{worldMap.noPlaceNamed()}</p>
       ) : (
         // The padding keeps focus outlines from being cut off.
         <ul aria-label={title} className="-mx-1 mt-2 min-h-0 overflow-y-auto px-1 pb-1">
@@ -66,7 +68,7 @@ export function PlaceList({ pins, chosen, onChoose, bare = false }: PlaceListPro
           {found.length > rows ? (
             <li className="py-3">
               <Button size="small" className="w-full" onClick={() => setRows(rows + ROWS_AT_ONCE)}>
-                Show more
+                {worldMap.showMore()}
               </Button>
             </li>
           ) : null}
@@ -78,7 +80,7 @@ export function PlaceList({ pins, chosen, onChoose, bare = false }: PlaceListPro
 
 /** Viewers who see hidden pages know every place. */
 export function useListTitle(): string {
-  return useMe().may.includes('seeHidden') ? 'Places' : 'Places you know'
+  return useMe().may.includes('seeHidden') ? worldMap.places() : worldMap.placesYouKnow()
 }
 
 interface PlaceRowProps {
@@ -107,7 +109,9 @@ function PlaceRow({ pin, chosen, onChoose }: PlaceRowProps) {
         <span className="grid">
           <span className="leading-snug truncate font-semibold">{pin.name}</span>
           {sentence === '' ? null : <span className="leading-snug truncate text-14 text-ink-2">{sentence}</span>}
-          {isWithheld(pin) ? <span className="leading-snug text-12 text-ink-2">Not for everyone</span> : null}
+          {isWithheld(pin) ? (
+            <span className="leading-snug text-12 text-ink-2">{worldMap.notForEveryone()}</span>
+          ) : null}
         </span>
       </button>
     </li>
@@ -115,8 +119,7 @@ function PlaceRow({ pin, chosen, onChoose }: PlaceRowProps) {
 }
 
 function foundWords(count: number): string {
-  if (count === 0) return 'No place found'
-  return count === 1 ? '1 place found' : `${count} places found`
+  return count === 0 ? worldMap.noPlaceFound() : worldMap.placesFound({ count })
 }
 
 /** Places whose names contain all typed words, by name. Names that begin with the typed text come first. */

@@ -1,3 +1,4 @@
+import { currentLanguage } from '@waybook/messages'
 import { useRef, type PointerEvent, type ReactNode } from 'react'
 
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -52,7 +53,7 @@ export function PlacesHandle({ count, onOpen }: { readonly count: number; readon
       className="map-card z-3 flex min-h-hit touch-none items-center justify-between gap-3 px-4 font-semibold lg:hidden"
     >
       <span>
-        {title} <span className="ms-1 font-normal text-ink-2">{count.toLocaleString('en')}</span>
+        {title} <span className="ms-1 font-normal text-ink-2">{count.toLocaleString(currentLanguage())}</span>
       </span>
       <Icon name="chevron-down" className="rotate-180" />
     </button>

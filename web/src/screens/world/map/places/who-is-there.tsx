@@ -1,3 +1,5 @@
+import { worldMap } from '@waybook/messages/worldMap'
+
 import { useMe } from '#api/session.ts'
 import { useActiveScene } from '#parts/entity/active-scene.ts'
 import { EntityLink } from '#parts/entity/entity-link.tsx'
@@ -20,8 +22,8 @@ export function WhoIsThere({ placeId }: { readonly placeId: string }) {
   if (people.length === 0 && !isPartyThere) return null
   const further = people.length - PEOPLE_MAX
   return (
-    <section aria-label="Who is there" className="mt-2 border-t border-line pt-1.5 text-14">
-      {isPartyThere ? <p className="py-1 font-semibold">The party is here.</p> : null}
+    <section aria-label={worldMap.whoIsThere()} className="mt-2 border-t border-line pt-1.5 text-14">
+      {isPartyThere ? <p className="py-1 font-semibold">{worldMap.partyIsHere()}</p> : null}
       <ul className="flex flex-wrap gap-x-4">
         {people.slice(0, PEOPLE_MAX).map(({ id, name, image, tie }) => (
           <li key={id} className="relative flex min-h-touch items-center gap-2">
@@ -34,7 +36,9 @@ export function WhoIsThere({ placeId }: { readonly placeId: string }) {
             </span>
           </li>
         ))}
-        {further > 0 ? <li className="flex min-h-touch items-center text-ink-2">{`and ${further} more`}</li> : null}
+        {further > 0 ? (
+          <li className="flex min-h-touch items-center text-ink-2">{worldMap.andMore({ count: further })}</li>
+        ) : null}
       </ul>
     </section>
   )
