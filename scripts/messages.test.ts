@@ -23,7 +23,13 @@ it.each(['de'])('[LANG-3] the translation into %s has no faults', (language) => 
 })
 
 /** The folders of the web app whose texts are all messages. An issue adds the others. */
-const translated = ['web/src/sign-in', 'web/src/parts/api-keys', 'web/src/screens/proposals', 'web/src/parts/proposals']
+const translated = [
+  'web/src/sign-in',
+  'web/src/parts/api-keys',
+  'web/src/screens/proposals',
+  'web/src/parts/proposals',
+  'web/src/screens/editor',
+]
 
 /** Attributes and properties that users read or hear. */
 const READ =
