@@ -29,6 +29,8 @@ const translated = [
   'web/src/screens/proposals',
   'web/src/parts/proposals',
   'web/src/screens/editor',
+  'web/src/screens/schedule',
+  'web/src/parts/schedule',
 ]
 
 /** Attributes and properties that users read or hear. */
