@@ -31,6 +31,7 @@ const translated = [
   'web/src/screens/editor',
   'web/src/screens/schedule',
   'web/src/parts/schedule',
+  'web/src/screens/proof',
 ]
 
 /** Attributes and properties that users read or hear. */
