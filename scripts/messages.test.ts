@@ -32,6 +32,7 @@ const translated = [
   'web/src/screens/schedule',
   'web/src/parts/schedule',
   'web/src/screens/proof',
+  'web/src/screens/display',
 ]
 
 /** Attributes and properties that users read or hear. */
