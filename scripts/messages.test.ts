@@ -33,6 +33,7 @@ const translated = [
   'web/src/parts/schedule',
   'web/src/screens/proof',
   'web/src/screens/display',
+  'web/src/parts/image',
 ]
 
 /** Attributes and properties that users read or hear. */
