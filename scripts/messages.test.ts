@@ -34,6 +34,7 @@ const translated = [
   'web/src/screens/proof',
   'web/src/screens/display',
   'web/src/parts/image',
+  'web/src/parts/evening',
 ]
 
 /** Attributes and properties that users read or hear. */
