@@ -48,6 +48,15 @@ const translated = [
   'web/src/screens/rules',
   'web/src/screens/sessions',
   'web/src/screens/world',
+  'web/src/screens/proposals',
+  'web/src/parts/proposals',
+  'web/src/screens/editor',
+  'web/src/screens/schedule',
+  'web/src/parts/schedule',
+  'web/src/screens/proof',
+  'web/src/screens/display',
+  'web/src/parts/image',
+  'web/src/parts/evening',
 ]
 
 /** Attributes and properties that users read or hear. */

@@ -1,3 +1,5 @@
+import { eveningEnd } from '@waybook/messages/eveningEnd'
+
 import { closeEveningEnd } from '#stores/evening.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
@@ -18,20 +20,25 @@ export function EveningSheet() {
   const evening = useEvening()
   const { steps, hasBegun, error } = evening
   return (
-    <Dialog open onClose={closeEveningEnd} title={hasBegun ? 'Good night' : 'End of the evening'} shape="sheet">
+    <Dialog
+      open
+      onClose={closeEveningEnd}
+      title={hasBegun ? eveningEnd.goodNight() : eveningEnd.endOfEvening()}
+      shape="sheet"
+    >
       <output className="text-14 text-ink-2">{steps ? summary(evening, steps) : ''}</output>
-      {error && !steps ? <ErrorAlert message={`Failed to load the evening: ${error.message}`} /> : null}
+      {error && !steps ? <ErrorAlert message={eveningEnd.failed({ reason: error.message })} /> : null}
       {steps || error ? null : <Spinner />}
-      {steps?.length === 0 ? (
-        <EmptyState>No encounter, no strain, no session log: there is nothing to end.</EmptyState>
-      ) : null}
+      {steps?.length === 0 ? <EmptyState>{eveningEnd.nothing()}</EmptyState> : null}
       <ul>
         {steps?.map((step) => (
           <Step key={step.id} step={step} evening={evening} />
         ))}
       </ul>
       {evening.next.planned === null ? null : (
-        <p className="border-t border-line pt-3 text-14 text-ink-2">{`Next date: ${evening.next.planned}`}</p>
+        <p className="border-t border-line pt-3 text-14 text-ink-2">
+          {eveningEnd.nextDateIs({ date: evening.next.planned })}
+        </p>
       )}
       <Foot evening={evening} />
     </Dialog>
@@ -39,9 +46,9 @@ export function EveningSheet() {
 }
 
 function summary({ hasBegun, stateOf }: EveningState, steps: readonly EveningStep[]): string {
-  if (!hasBegun) return 'Everything below happens at once. Untick what should wait.'
+  if (!hasBegun) return eveningEnd.allAtOnce()
   const done = steps.filter(({ id }) => stateOf(id).is === 'done').length
-  return `${done} of ${steps.length} done. Each can be undone by itself.`
+  return eveningEnd.doneOf({ done, count: steps.length })
 }
 
 interface StepProps {
@@ -87,9 +94,9 @@ function textOf(state: StepState, detail: string): string {
     case 'done':
       return state.done.text
     case 'failed':
-      return `Not done: ${state.message}`
+      return eveningEnd.notDone({ reason: state.message })
     case 'undone':
-      return 'Undone.'
+      return eveningEnd.undone()
   }
 }
 
@@ -111,7 +118,7 @@ function After({ step, evening }: StepProps) {
   if (state.is === 'failed')
     return (
       <Button size="small" onClick={() => void evening.runStep(step)}>
-        Try again
+        {eveningEnd.tryAgain()}
       </Button>
     )
   if (state.is !== 'done') return null
@@ -123,9 +130,13 @@ function After({ step, evening }: StepProps) {
           {link.label}
         </PageLink>
       ) : null}
-      <Button size="small" aria-label={`Undo: ${step.title}`} onClick={() => void evening.undo(step.id)}>
+      <Button
+        size="small"
+        aria-label={eveningEnd.undoStep({ step: step.title })}
+        onClick={() => void evening.undo(step.id)}
+      >
         <Icon name="undo" />
-        Undo
+        {eveningEnd.undo()}
       </Button>
     </div>
   )
@@ -140,18 +151,18 @@ function Foot({ evening }: { readonly evening: EveningState }) {
     return (
       <div className="flex flex-wrap justify-end gap-3">
         <Button disabled={isBusy || !states.some(({ is }) => is === 'done')} onClick={() => void undoAll()}>
-          Undo all
+          {eveningEnd.undoAll()}
         </Button>
         <Button variant="primary" onClick={closeEveningEnd}>
-          Close
+          {eveningEnd.close()}
         </Button>
       </div>
     )
   return (
     <div className="flex flex-wrap justify-end gap-3">
-      <Button onClick={closeEveningEnd}>Not yet</Button>
+      <Button onClick={closeEveningEnd}>{eveningEnd.notYet()}</Button>
       <Button variant="primary" disabled={count === 0} onClick={() => void end()}>
-        {count === 1 ? 'End the evening, 1 step' : `End the evening, ${count} steps`}
+        {eveningEnd.endEvening({ count })}
       </Button>
     </div>
   )

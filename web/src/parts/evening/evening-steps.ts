@@ -7,6 +7,7 @@ import {
   type Session,
   type WriteName,
 } from '@waybook/contract'
+import { eveningEnd } from '@waybook/messages/eveningEnd'
 
 import { call, newIdempotencyKey } from '#api/call.ts'
 
@@ -58,16 +59,15 @@ export function eveningSteps(evening: Evening): EveningStep[] {
 }
 
 function encounterStep({ id, title, round }: Encounter): EveningStep {
-  const name = title === '' ? 'The encounter' : title
-  const when = round === 0 ? 'before the first round' : `round ${round}`
+  const name = title === '' ? eveningEnd.theEncounter() : title
   return {
     id: 'encounter',
-    title: 'End the encounter',
-    detail: `${name}, ${when}. Slots and range bands go; hit points and tokens stay.`,
+    title: eveningEnd.endEncounter(),
+    detail: round === 0 ? eveningEnd.encounterBefore({ name }) : eveningEnd.encounterRound({ name, round }),
     run: async () => {
       await write('endEncounter', { encounterId: id })
       return {
-        text: `Ended, ${when}.`,
+        text: round === 0 ? eveningEnd.endedBefore() : eveningEnd.endedRound({ round }),
         undo: async () => void (await write('reopenEncounter', { encounterId: id })),
       }
     },
@@ -75,11 +75,11 @@ function encounterStep({ id, title, round }: Encounter): EveningStep {
 }
 
 function strainStep(strained: readonly EntityCard[], before: Evening['strain']): EveningStep {
-  const names = strained.map(({ id, name }) => `${name} ${before[id] ?? 0}`).join(', ')
+  const names = strained.map(({ id, name }) => eveningEnd.strainOf({ name, strain: before[id] ?? 0 })).join(', ')
   return {
     id: 'strain',
-    title: 'Recover strain',
-    detail: `Each rolls the better of Cool and Discipline; the dice are rolled for them. Strain now: ${names}.`,
+    title: eveningEnd.recoverStrain(),
+    detail: eveningEnd.recoverDetail({ names }),
     run: async () => {
       const { check } = await write('callRecovery', { characters: strained.map(({ id }) => id) })
       const undos: (() => Promise<unknown>)[] = []
@@ -91,7 +91,11 @@ function strainStep(strained: readonly EntityCard[], before: Evening['strain']):
         // Without a success there is nothing to apply.
         const isSuccess = (partIn(rolled)?.result?.base ?? 0) > 0
         const effect = isSuccess ? partIn((await write('applyResult', part)).check)?.effects.at(-1) : undefined
-        results.push(`${characterName}: ${effect?.text ?? 'no success'}`)
+        results.push(
+          effect
+            ? eveningEnd.resultOf({ name: characterName, result: effect.text })
+            : eveningEnd.noSuccess({ name: characterName }),
+        )
         if (effect) undos.unshift(async () => await write('undoEffect', { ...part, effectId: effect.id }))
       }
       return {
@@ -106,16 +110,16 @@ function strainStep(strained: readonly EntityCard[], before: Evening['strain']):
 
 function experienceStep(party: readonly EntityCard[], amount: number, session: Session | null): EveningStep {
   const characters = party.map(({ id }) => id)
-  const reason = session ? `Session ${session.number}` : 'The evening'
+  const reason = session ? eveningEnd.reasonSession({ number: session.number }) : eveningEnd.reasonEvening()
   return {
     id: 'experience',
-    title: 'Give experience',
-    detail: `The same to all: ${party.map(({ name }) => name).join(', ')}.`,
+    title: eveningEnd.giveExperience(),
+    detail: eveningEnd.sameToAll({ names: party.map(({ name }) => name).join(', ') }),
     run: async () => {
       await write('giveExperience', { characters, amount, reason })
       const given = await Promise.all(characters.map(async (id) => await newestGift(id, amount, reason)))
       return {
-        text: `${amount} to each.`,
+        text: eveningEnd.toEach({ amount }),
         undo: async () => {
           for (const gift of given) if (gift) await write('undoExperience', gift)
         },
@@ -133,13 +137,13 @@ async function newestGift(characterId: string, amount: number, reason: string) {
 function sessionStep({ id, number }: Session): EveningStep {
   return {
     id: 'session',
-    title: 'End the session log',
-    detail: `Session ${number}. It collects nothing after this.`,
+    title: eveningEnd.endLog(),
+    detail: eveningEnd.endLogDetail({ number }),
     run: async () => {
       await write('endSession', { sessionId: id })
       return {
-        text: `Session ${number} has ended.`,
-        link: { href: `/sessions/${id}`, label: 'Read it' },
+        text: eveningEnd.sessionEnded({ number }),
+        link: { href: `/sessions/${id}`, label: eveningEnd.readIt() },
         undo: async () => void (await write('reopenSession', { sessionId: id })),
       }
     },
@@ -149,14 +153,14 @@ function sessionStep({ id, number }: Session): EveningStep {
 function newsletterStep({ id, number }: Session): EveningStep {
   return {
     id: 'newsletter',
-    title: 'Draft the newsletter',
-    detail: `From the log of session ${number}. Players don’t see the draft.`,
+    title: eveningEnd.draftNewsletter(),
+    detail: eveningEnd.draftDetail({ number }),
     run: async () => {
       const { text, newsletter } = await call('draftSession', { sessionId: id })
       const created = newsletter ?? (await write('createEntity', { type: 'newsletter', text })).id
       return {
-        text: newsletter === null ? 'The draft is hidden from players.' : 'There is a draft already.',
-        link: { href: `/newsletters/${slugOf(created)}/edit`, label: 'Edit it' },
+        text: newsletter === null ? eveningEnd.draftHidden() : eveningEnd.draftExists(),
+        link: { href: `/newsletters/${slugOf(created)}/edit`, label: eveningEnd.editIt() },
         undo: async () => {
           if (newsletter === null) await write('deleteEntity', { id: created })
         },
@@ -168,13 +172,13 @@ function newsletterStep({ id, number }: Session): EveningStep {
 function dateStep({ at, words, place }: NonNullable<Evening['nextDate']>): EveningStep {
   return {
     id: 'date',
-    title: 'Set the next date',
-    detail: 'Everyone sees it on Home and answers with one tap.',
+    title: eveningEnd.setDate(),
+    detail: eveningEnd.setDateDetail(),
     run: async () => {
       const { session } = await write('planSession', { date: at, place })
       return {
-        text: `${words}.`,
-        link: { href: '/schedule', label: 'See who is coming' },
+        text: eveningEnd.dateSet({ date: words }),
+        link: { href: '/schedule', label: eveningEnd.whoIsComing() },
         undo: async () => void (await write('cancelPlannedSession', { sessionId: session.id })),
       }
     },

@@ -1,3 +1,5 @@
+import { sessionNotice } from '@waybook/messages/sessionNotice'
+
 import { call, newIdempotencyKey } from '#api/call.ts'
 import { useOnLive } from '#api/live/live.ts'
 import { showNotice, showNoticeLater } from '#stores/notice.ts'
@@ -7,8 +9,8 @@ import { messageOf } from '#ui/state/error-alert.tsx'
 export function SessionNotice() {
   useOnLive('sessionBegan', ({ sessionId, number }) =>
     showNoticeLater({
-      text: `Session ${number} has begun. Its log collects what happens.`,
-      action: { label: 'Not tonight', run: () => void deleteSession(sessionId) },
+      text: sessionNotice.begun({ number }),
+      action: { label: sessionNotice.notTonight(), run: () => void deleteSession(sessionId) },
     }),
   )
   return null

@@ -1,3 +1,5 @@
+import { eveningEnd } from '@waybook/messages/eveningEnd'
+
 import { Stepper } from '#ui/field/stepper.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 
@@ -15,21 +17,21 @@ export function Amount({ evening: { experience, setExperience } }: StepFieldProp
   return (
     <div className="w-36">
       <Stepper
-        name={`Experience for each: ${experience}`}
+        name={eveningEnd.experienceEach({ amount: experience })}
         less={{
-          label: 'Less experience',
+          label: eveningEnd.less(),
           disabled: experience <= EXPERIENCE_STEP,
           onStep: () => setExperience(experience - EXPERIENCE_STEP),
         }}
         more={{
-          label: 'More experience',
+          label: eveningEnd.moreExperience(),
           disabled: experience >= EXPERIENCE_MOST,
           onStep: () => setExperience(experience + EXPERIENCE_STEP),
         }}
       >
         <output className="leading-tight grid">
           <b className="numeral text-18">{experience}</b>
-          <span className="text-12 font-normal">each</span>
+          <span className="text-12 font-normal">{eveningEnd.each()}</span>
         </output>
       </Stepper>
     </div>
@@ -41,7 +43,7 @@ export function NextDate({ evening: { next } }: StepFieldProps) {
   return (
     <TextField
       terse
-      label="Next date"
+      label={eveningEnd.nextDate()}
       type="datetime-local"
       required
       value={next.field ?? ''}

@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import type { Entity } from '@waybook/contract'
+import { image } from '@waybook/messages/image'
 import { useRef, useState } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -34,8 +35,8 @@ export function ImageMenu({ entity, rights, uploading }: ImageMenuProps) {
     <div className="z-1 m-2.5 self-start justify-self-end [grid-area:1/1] print:hidden">
       <Menu.Root modal={false}>
         <Menu.Trigger
-          aria-label="Picture"
-          title="Picture"
+          aria-label={image.picture()}
+          title={image.picture()}
           className="grid size-touch place-items-center rounded-control border border-night-line bg-night-1/90 text-night-ink hover:bg-night-3"
         >
           <Icon name="dots" className="stroke-[3.5]" />
@@ -45,12 +46,12 @@ export function ImageMenu({ entity, rights, uploading }: ImageMenuProps) {
             <Menu.Popup className="min-w-56 rounded-control border border-line bg-surface p-1.5 shadow-2 outline-none">
               {rights.upload ? (
                 <Menu.Item className={item} onClick={() => input.current?.click()}>
-                  <Icon name="camera" /> Replace Image
+                  <Icon name="camera" /> {image.replace()}
                 </Menu.Item>
               ) : null}
               {isGameMaster ? (
                 <Menu.Item className={item} onClick={() => setShowing(true)}>
-                  <Icon name="eye" /> Show as handout
+                  <Icon name="eye" /> {image.showHandout()}
                 </Menu.Item>
               ) : null}
             </Menu.Popup>

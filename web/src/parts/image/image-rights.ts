@@ -1,4 +1,5 @@
 import type { Entity, Me } from '@waybook/contract'
+import { imageRights } from '@waybook/messages/imageRights'
 
 import type { RefusedAction } from '#parts/entity/refused-actions.tsx'
 
@@ -36,11 +37,11 @@ export function refusedImageActions({ may, imageGeneration }: Viewer, { type, im
       ? []
       : [
           {
-            label: type === 'character' ? 'Generate Portrait' : 'Generate Image',
-            reason: 'Only the game master can generate images.',
+            label: type === 'character' ? imageRights.generatePortrait() : imageRights.generateImage(),
+            reason: imageRights.onlyGenerate(),
           },
         ]
   return type !== 'scene' || may.includes('deleteImage')
     ? []
-    : [{ label: 'Delete Image', reason: 'Only the game master can delete images.' }]
+    : [{ label: imageRights.deleteImage(), reason: imageRights.onlyDelete() }]
 }

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import { proposalNews } from '@waybook/messages/proposalNews'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -23,8 +24,8 @@ export function ProposalNotices() {
         ? before !== null && open > before.open
         : decidedAt > Math.max(proposalsSeenAt(user.id), before?.decidedAt ?? 0)
     if (!isNew || isThere) return
-    const text = role === 'gameMaster' ? 'A player proposes a change.' : 'The game master has decided on your proposal.'
-    showNotice({ text, action: { label: 'View', run: () => void navigate({ to: LIST }) } })
+    const text = role === 'gameMaster' ? proposalNews.proposed() : proposalNews.decided()
+    showNotice({ text, action: { label: proposalNews.view(), run: () => void navigate({ to: LIST }) } })
   })
   useEffect(() => {
     if (data) notify(data.open, data.decidedAt ?? 0)

@@ -1,4 +1,5 @@
 import { ANSWER_NOTE_MAX, type PlannedSession } from '@waybook/contract'
+import { scheduleAnswers } from '@waybook/messages/scheduleAnswers'
 import type { Attendance } from '@waybook/rules'
 import { useState, type KeyboardEvent } from 'react'
 
@@ -24,15 +25,19 @@ export function AnswerButtons({ session, optionId = null, date }: AnswerButtonsP
   const { own, answer, error, isSaved } = useAnswer(session, optionId)
   const say = (value: Attendance) => answer({ answer: value, note: own?.answer === value ? own.note : '' })
   const press = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
-    const found = answerWords.find(({ value }) => value.startsWith(key.toLowerCase()))
+    const found = answerWords().find(({ label }) => label.toLowerCase().startsWith(key.toLowerCase()))
     if (found && !altKey && !ctrlKey && !metaKey) say(found.value)
   }
   const asksForNote = optionId === null && own !== undefined && own.answer !== 'yes'
   return (
     <div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are a short cut for its buttons */}
-      <fieldset aria-label={`Can you come? ${date}`} onKeyDown={press} className="grid min-w-0 grid-cols-4 gap-1.5">
-        {answerWords.map(({ value, label, icon }) => (
+      <fieldset
+        aria-label={scheduleAnswers.canYouCome({ date })}
+        onKeyDown={press}
+        className="grid min-w-0 grid-cols-4 gap-1.5"
+      >
+        {answerWords().map(({ value, label, icon }) => (
           <button
             key={value}
             type="button"
@@ -52,12 +57,12 @@ export function AnswerButtons({ session, optionId = null, date }: AnswerButtonsP
         <AnswerNote
           key={own.answer}
           note={own.note}
-          label={own.answer === 'late' ? 'When will you arrive?' : 'Why, or what would help?'}
+          label={own.answer === 'late' ? scheduleAnswers.whenArrive() : scheduleAnswers.why()}
           onSave={(note) => answer({ answer: own.answer, note })}
         />
       ) : null}
-      {error ? <StatusLine>{`Not saved: ${error.message}`}</StatusLine> : null}
-      <StatusLine quiet>{isSaved && !error ? 'Saved. You can change it at any time.' : null}</StatusLine>
+      {error ? <StatusLine>{scheduleAnswers.notSaved({ reason: error.message })}</StatusLine> : null}
+      <StatusLine quiet>{isSaved && !error ? scheduleAnswers.saved() : null}</StatusLine>
     </div>
   )
 }
@@ -80,7 +85,7 @@ function AnswerNote({ note, label, onSave }: AnswerNoteProps) {
         onChange={({ target }) => setText(target.value)}
         action={
           <Button type="submit" className="shrink-0">
-            Add
+            {scheduleAnswers.add()}
           </Button>
         }
       />

@@ -1,4 +1,5 @@
 import type { Attendee, PlannedSession, SessionAnswer } from '@waybook/contract'
+import { scheduleAnswers } from '@waybook/messages/scheduleAnswers'
 import { countAnswers, type AnswerCounts, type Attendance } from '@waybook/rules'
 
 import type { IconName } from '#ui/text/icon.tsx'
@@ -14,15 +15,39 @@ interface AnswerWords {
 }
 
 /** In the order of the buttons. */
-export const answerWords: readonly AnswerWords[] = [
-  { value: 'yes', label: 'Yes', said: 'coming', icon: 'check', tone: 'text-good' },
-  { value: 'late', label: 'Late', said: 'coming late', icon: 'history', tone: 'text-strain' },
-  { value: 'maybe', label: 'Maybe', said: 'may come', icon: 'dots', tone: 'text-ink' },
-  { value: 'no', label: 'No', said: 'can’t come', icon: 'close', tone: 'text-bad' },
+export const answerWords = (): readonly AnswerWords[] => [
+  {
+    value: 'yes',
+    label: scheduleAnswers.yes(),
+    said: scheduleAnswers.saidYes(),
+    icon: 'check',
+    tone: 'text-good',
+  },
+  {
+    value: 'late',
+    label: scheduleAnswers.late(),
+    said: scheduleAnswers.saidLate(),
+    icon: 'history',
+    tone: 'text-strain',
+  },
+  {
+    value: 'maybe',
+    label: scheduleAnswers.maybe(),
+    said: scheduleAnswers.saidMaybe(),
+    icon: 'dots',
+    tone: 'text-ink',
+  },
+  {
+    value: 'no',
+    label: scheduleAnswers.no(),
+    said: scheduleAnswers.saidNo(),
+    icon: 'close',
+    tone: 'text-bad',
+  },
 ]
 
 export function wordsFor(answer: Attendance | undefined): AnswerWords | undefined {
-  return answerWords.find(({ value }) => value === answer)
+  return answerWords().find(({ value }) => value === answer)
 }
 
 /** The answer of one attendee to a date. */
@@ -44,18 +69,18 @@ export function countsOf({ answers }: PlannedSession, optionId: string | null = 
  */
 export function countsInWords({ yes, late, maybe, no }: AnswerCounts): string {
   const parts = [
-    yes === 0 ? '' : `${yes} coming`,
-    late === 0 ? '' : `${late} late`,
-    maybe === 0 ? '' : `${maybe} maybe`,
-    no === 0 ? '' : `${no} can’t`,
+    yes === 0 ? '' : scheduleAnswers.countComing({ count: yes }),
+    late === 0 ? '' : scheduleAnswers.countLate({ count: late }),
+    maybe === 0 ? '' : scheduleAnswers.countMaybe({ count: maybe }),
+    no === 0 ? '' : scheduleAnswers.countNo({ count: no }),
   ].filter((part) => part !== '')
-  return parts.length === 0 ? 'Nobody has answered yet' : parts.join(', ')
+  return parts.length === 0 ? scheduleAnswers.nobodyAnswered() : parts.join(', ')
 }
 
 /** How many players are still needed, in words. Empty if the session needs no number. */
 export function missingInWords({ minimum }: Pick<PlannedSession, 'minimum'>, { come }: AnswerCounts): string {
   if (minimum === null) return ''
-  return come >= minimum ? 'Enough to play' : `${minimum - come} more needed`
+  return come >= minimum ? scheduleAnswers.enough() : scheduleAnswers.moreNeeded({ count: minimum - come })
 }
 
 /** The names of those who say this to a date, such as `Maren, Teo`. */

@@ -1,5 +1,7 @@
-import './display.css'
 import { useQuery } from '@tanstack/react-query'
+
+import './display.css'
+import { display } from '@waybook/messages/display'
 import { useState, useEffect } from 'react'
 
 import { LiveProvider } from '#api/live/live-provider.tsx'
@@ -27,7 +29,7 @@ export function DisplayScreen() {
       className="fixed inset-0 overflow-clip text-20 night data-[quiet=true]:cursor-none"
     >
       <ContourBackground seed="the table" className="absolute text-control opacity-20" />
-      {me === undefined ? <DisplayNotice title="Connecting…" /> : null}
+      {me === undefined ? <DisplayNotice title={display.connecting()} /> : null}
       {me === null ? <CodeEntry wasDisconnected={wasConnected} /> : null}
       {me ? (
         <MeContext value={me}>

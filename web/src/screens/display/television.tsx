@@ -1,3 +1,5 @@
+import { display } from '@waybook/messages/display'
+
 import { useLive } from '#api/live/live.ts'
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
@@ -22,9 +24,7 @@ export function Television() {
         <DisplayScene key={data.sceneId} campaignId={campaign.id} sceneId={data.sceneId} />
       ) : (
         <DisplayNotice title={campaign.name}>
-          <p className="text-[1.3rem] text-ink-2">
-            {data ? 'Waiting for the game master to show a scene' : 'Loading…'}
-          </p>
+          <p className="text-[1.3rem] text-ink-2">{data ? display.waiting() : display.loading()}</p>
         </DisplayNotice>
       )}
       {encounter ? <DisplayOrder encounter={encounter} /> : null}
@@ -43,7 +43,7 @@ function Interrupted() {
   return (
     <output className="absolute bottom-6 left-10 z-20">
       {isDown ? (
-        <span className="rounded-control bg-map-label px-4 py-2 text-[1.19rem]">No connection. Trying again…</span>
+        <span className="rounded-control bg-map-label px-4 py-2 text-[1.19rem]">{display.interrupted()}</span>
       ) : null}
     </output>
   )

@@ -1,3 +1,4 @@
+import { editor } from '@waybook/messages/editor'
 import { useState } from 'react'
 
 import { useContinuityCount } from '#parts/continuity/use-continuity-count.ts'
@@ -13,7 +14,7 @@ export function ContinuityLine() {
   return (
     <output>
       <PageLink className="line-link" href="/admin/continuity">
-        {added === 1 ? '1 new continuity finding' : `${added} new continuity findings`}
+        {editor.newFindings({ count: added })}
       </PageLink>
     </output>
   )

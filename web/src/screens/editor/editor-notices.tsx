@@ -1,10 +1,11 @@
 import type { Person } from '@waybook/contract'
+import { editor } from '@waybook/messages/editor'
 
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
-import { namesOf } from './editor-bar.tsx'
+import { WritingToo } from './editor-bar.tsx'
 import type { EditedPage } from './use-edited-page.ts'
 
 /** Loaded separately, so the editor does not wait for it. */
@@ -30,26 +31,23 @@ export function EditorNotices({ page, others, faults, isOutdated, onFirstFault }
     <div className="grid gap-2 pt-2 text-14 empty:hidden">
       {others.length === 0 ? null : (
         <p className="text-ink-2 xl:hidden">
-          <b className="text-ink">{namesOf(others)}</b> {others.length === 1 ? 'is' : 'are'} writing here too
+          <WritingToo others={others} />
         </p>
       )}
-      {isOutdated && page.isChanged ? (
-        <p>Somebody else has published this page. Publishing merges both texts.</p>
-      ) : null}
+      {isOutdated && page.isChanged ? <p>{editor.outdated()}</p> : null}
       {faults === 0 ? null : (
         <p role={isRefused ? 'alert' : undefined} className="flex flex-wrap items-center gap-x-3">
           <span className="font-semibold text-bad">
-            {isRefused ? 'Not published: ' : 'Fix before publishing: '}
-            {faults === 1 ? 'one problem, marked where it is.' : `${faults} problems, marked where they are.`}
+            {isRefused ? editor.notPublishedFaults({ count: faults }) : editor.faultsBefore({ count: faults })}
           </span>
           <Button size="dense" onClick={onFirstFault}>
-            Show the problem
+            {editor.showProblem()}
           </Button>
         </p>
       )}
       <ContinuityLine />
       {refusal?.why === 'failed' ? (
-        <ErrorAlert message={`Not published: ${refusal.message}. Your draft is saved.`} onRetry={page.publish} />
+        <ErrorAlert message={editor.notPublished({ reason: refusal.message })} onRetry={page.publish} />
       ) : null}
     </div>
   )

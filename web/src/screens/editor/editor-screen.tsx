@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { categoryOf, idFromRoute, isEntityId, type AnswerOf, type EntityType } from '@waybook/contract'
+import { editor } from '@waybook/messages/editor'
 import { useEffect, useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -36,9 +37,9 @@ export function EditorScreen({ type, slug }: EditorScreenProps) {
 function OnlyForGameMaster({ address }: { readonly address: string }) {
   return (
     <>
-      <BackLink href={address}>Back to the page</BackLink>
-      <PageHead title="Only the game master can edit pages" />
-      <EmptyState>Your game master writes this page. Nothing was changed.</EmptyState>
+      <BackLink href={address}>{editor.backToPage()}</BackLink>
+      <PageHead title={editor.onlyGameMaster()} />
+      <EmptyState>{editor.gameMasterWrites()}</EmptyState>
     </>
   )
 }

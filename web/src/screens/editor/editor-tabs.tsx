@@ -1,3 +1,5 @@
+import { editor } from '@waybook/messages/editor'
+
 import { editorParts, isEditorPart, type EditorPart } from './parts.ts'
 
 interface EditorTabsProps {
@@ -9,7 +11,7 @@ interface EditorTabsProps {
 export function EditorTabs({ part, onChoose }: EditorTabsProps) {
   return (
     <nav
-      aria-label="Parts of the editor"
+      aria-label={editor.parts()}
       className="sticky top-15 z-5 grid grid-cols-3 bg-surface full-bleed md:top-17 lg:hidden"
     >
       {Object.entries(editorParts).map(([name, label]) => (
@@ -20,7 +22,7 @@ export function EditorTabs({ part, onChoose }: EditorTabsProps) {
           onClick={() => isEditorPart(name) && onChoose(name)}
           className="page-tab"
         >
-          {label}
+          {label()}
         </button>
       ))}
     </nav>

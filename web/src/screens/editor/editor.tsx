@@ -1,6 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import type { AnswerOf, Person } from '@waybook/contract'
 import { readFields, setField } from '@waybook/entity-text'
+import { editor } from '@waybook/messages/editor'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 
 import { useWriters } from '#api/live/use-writers.ts'
@@ -41,13 +42,13 @@ export function Editor({ page, latest }: EditorProps) {
   const history = useHistory(page, part === 'history')
   const read = readFields(page.text)
   const fields = read.ok ? read.fields : {}
-  const name = textOf(fields['name']) || 'Untitled'
+  const name = textOf(fields['name']) || editor.untitled()
   const me = useMe()
   const others = withoutSelf(useWriters(page.id), me.user.firstName ?? '')
   const isOutdated = latest.version > page.base.version
   useLatest(page, latest, isOutdated)
   usePublishKey(page)
-  usePageTitle(`Edit ${name}`)
+  usePageTitle(editor.editPage({ name }))
   const isHistory = part === 'history'
   const goToFault = () => goToFirstFault({ findings, view, choose, setMode })
   useFaultsShown(page.refusal, goToFault)
@@ -68,7 +69,9 @@ export function Editor({ page, latest }: EditorProps) {
           onHistory={() => choose(isHistory ? 'text' : 'history')}
           onMore={() => setMoreOpen(true)}
         />
-        <h1 tabIndex={-1} className="sr-only">{`Edit ${name}`}</h1>
+        <h1 tabIndex={-1} className="sr-only">
+          {editor.editPage({ name })}
+        </h1>
         {page.conflict ? (
           <div className="pt-6">
             <ConflictView page={page} conflict={page.conflict} />
@@ -122,7 +125,7 @@ function Panes({ page, part, history, name, isReadable, children }: PanesProps) 
         </div>
       ) : null}
       <aside
-        aria-label={isHistory ? 'History' : 'Properties'}
+        aria-label={isHistory ? editor.history() : editor.properties()}
         className={part === 'text' ? 'max-lg:hidden' : undefined}
       >
         {isHistory ? (
@@ -130,7 +133,7 @@ function Panes({ page, part, history, name, isReadable, children }: PanesProps) 
         ) : isReadable ? (
           <PropertiesForm id={page.id} type={page.type} />
         ) : (
-          <p>The properties of this page cannot be read. Edit the whole file to fix them.</p>
+          <p>{editor.unreadable()}</p>
         )}
       </aside>
     </div>
@@ -164,5 +167,5 @@ function useLatest(page: EditedPage, latest: AnswerOf<'getSource'>, isOutdated: 
 /** Ctrl S, or Cmd S on a Mac, publishes. The key is taken even without changes; otherwise the browser would save the page as a file. */
 function usePublishKey({ isChanged, publish }: EditedPage): void {
   const run = () => (isChanged ? publish() : undefined)
-  usePageActions('page', [{ name: 'Publish', keys: ['Mod+S'], run }], anywhere)
+  usePageActions('page', [{ name: editor.publish(), keys: ['Mod+S'], run }], anywhere)
 }

@@ -1,4 +1,5 @@
 import { SOURCE_MAX } from '@waybook/contract'
+import { editor } from '@waybook/messages/editor'
 import { useId } from 'react'
 
 import type { EditedPage } from './use-edited-page.ts'
@@ -9,7 +10,7 @@ export function FileView({ page }: { readonly page: EditedPage }) {
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="text-14 font-semibold">
-        The whole file
+        {editor.theWholeFile()}
       </label>
       <textarea
         id={id}

@@ -1,3 +1,4 @@
+import { editor } from '@waybook/messages/editor'
 import { useId } from 'react'
 
 import { FieldFindings } from './form/field-findings.tsx'
@@ -10,12 +11,12 @@ export function PageHead() {
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="sr-only">
-        Name
+        {editor.name()}
       </label>
       <input
         id={id}
         value={textOf(fields['name'])}
-        placeholder="Name"
+        placeholder={editor.name()}
         maxLength={200}
         onChange={({ target }) => setField(['name'], target.value)}
         className={`${field} border-b border-transparent text-36 leading-[1.4] font-semibold hover:border-line`}
@@ -35,13 +36,13 @@ function Description() {
   return (
     <>
       <label htmlFor={id} className="sr-only">
-        Description
+        {editor.description()}
       </label>
       <textarea
         id={id}
         rows={2}
         value={textOf(fields['description'])}
-        placeholder="One or two sentences about it"
+        placeholder={editor.descriptionHint()}
         onChange={({ target }) => setField(['description'], target.value || undefined)}
         className={`${field} field-sizing-content resize-none text-18 leading-7 text-ink-2 italic placeholder:text-ink-2 md:text-20 md:leading-7`}
       />

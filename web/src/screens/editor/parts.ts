@@ -1,7 +1,12 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import { editor } from '@waybook/messages/editor'
 
 /** The parts of the editor. The keys are the fragments of the address. Windows narrower than 1,024 px show one part at a time. */
-export const editorParts = { text: 'Text', properties: 'Properties', history: 'History' } as const
+export const editorParts = {
+  text: () => editor.text(),
+  properties: () => editor.properties(),
+  history: () => editor.history(),
+} as const
 
 export type EditorPart = keyof typeof editorParts
 

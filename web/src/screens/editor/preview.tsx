@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { editor } from '@waybook/messages/editor'
 
 import { useOperation } from '#api/operation-query.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
@@ -16,9 +17,9 @@ export function Preview({ page }: { readonly page: EditedPage }) {
   )
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Spinner />
-  if (data.html === '') return <p className="text-ink-2">There is no text yet.</p>
+  if (data.html === '') return <p className="text-ink-2">{editor.noText()}</p>
   return (
-    <section aria-label="Preview">
+    <section aria-label={editor.preview()}>
       <RichText html={data.html} />
     </section>
   )

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Problem, type AnswerOf, type RefusedText, type TextFinding, type TextHunk } from '@waybook/contract'
 import { mergeFiles } from '@waybook/entity-text/merge'
+import { editor } from '@waybook/messages/editor'
 import { useRef, useState } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
@@ -20,17 +21,17 @@ export type Refusal =
 
 type Outcome = AnswerOf<'saveEntity'>['outcome']
 
-const outcomeWords: Readonly<Record<Outcome, string>> = {
-  saved: 'Published. Readers see it now.',
-  merged: 'Published, merged with changes by others.',
-  unchanged: 'Readers already see this text.',
+const outcomeWords: Readonly<Record<Outcome, () => string>> = {
+  saved: () => editor.publishedNow(),
+  merged: () => editor.publishedMerged(),
+  unchanged: () => editor.publishedAlready(),
 }
 
 /** For pages that only game masters see. */
-const privateWords: Readonly<Record<Outcome, string>> = {
-  saved: 'Saved. Players don’t see this page.',
-  merged: 'Saved, merged with changes by others. Players don’t see this page.',
-  unchanged: 'This text is saved already.',
+const privateWords: Readonly<Record<Outcome, () => string>> = {
+  saved: () => editor.savedNow(),
+  merged: () => editor.savedMerged(),
+  unchanged: () => editor.savedAlready(),
 }
 
 /** Parts that somebody else changed too. */
@@ -79,7 +80,7 @@ export function useEditedPage(source: Source, opened: OpenedText) {
     onSuccess: (answer, sent) => {
       const latest = { text: answer.text, version: answer.version }
       setBase(latest)
-      showNotice({ text: (isPrivate ? privateWords : outcomeWords)[answer.outcome] })
+      showNotice({ text: (isPrivate ? privateWords : outcomeWords)[answer.outcome]() })
       setRefusal(null)
       setConflict(null)
       for (const read of ['getHistory', 'getEntity']) void queries.invalidateQueries({ queryKey: [read, { id }] })

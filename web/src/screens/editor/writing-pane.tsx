@@ -1,4 +1,5 @@
 import type { EditorView } from '@codemirror/view'
+import { editor } from '@waybook/messages/editor'
 
 import { PICTURE_TYPES } from '#parts/image/upload/picture-file.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -16,13 +17,13 @@ import { useTextPictures } from './text/use-text-pictures.ts'
 import type { EditedPage } from './use-edited-page.ts'
 import type { PlacedFindings } from './use-findings.ts'
 
-const modes = [
-  { value: 'write', label: 'Write' },
-  { value: 'preview', label: 'Preview' },
-  { value: 'file', label: 'Whole file' },
-] as const
+export type WritingMode = 'write' | 'preview' | 'file'
 
-export type WritingMode = (typeof modes)[number]['value']
+const modes = (): { readonly value: WritingMode; readonly label: string }[] => [
+  { value: 'write', label: editor.write() },
+  { value: 'preview', label: editor.preview() },
+  { value: 'file', label: editor.wholeFile() },
+]
 
 interface WritingPaneProps {
   readonly page: EditedPage
@@ -50,7 +51,7 @@ export function WritingPane({ page, findings, mode, onMode, view, onView }: Writ
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 pt-4">
       <div className="w-full max-w-88">
-        <Segments label="How to edit" terse quiet options={modes} value={mode} onChange={onMode} />
+        <Segments label={editor.howToEdit()} terse quiet options={modes()} value={mode} onChange={onMode} />
       </div>
       <PictureProgress pictures={pictures} />
       {mode === 'write' ? (
@@ -77,20 +78,23 @@ function PictureProgress({ pictures }: { readonly pictures: ReturnType<typeof us
   const { sending, refusal, again, cancel } = pictures
   return (
     <div className="sticky top-27 z-4 -mx-1 bg-page px-1 md:top-29 lg:top-17">
-      <output className="sr-only">{sending ? `Uploading ${sending.name}...` : ''}</output>
+      <output className="sr-only">{sending ? editor.uploading({ name: sending.name }) : ''}</output>
       {sending ? (
         <div className="grid grid-cols-main items-center gap-x-3 text-14">
           <div className="grid gap-1">
-            <span className="truncate">{`Uploading ${sending.name}...`}</span>
-            <ProgressBar label={`Progress of ${sending.name}`} share={sending.share === 1 ? null : sending.share} />
+            <span className="truncate">{editor.uploading({ name: sending.name })}</span>
+            <ProgressBar
+              label={editor.progressOf({ name: sending.name })}
+              share={sending.share === 1 ? null : sending.share}
+            />
           </div>
           <Button size="small" onClick={cancel}>
-            Cancel
+            {editor.cancel()}
           </Button>
         </div>
       ) : null}
       {refusal === null ? null : (
-        <ErrorAlert message={`The picture was not inserted. ${refusal}`} {...(again && { onRetry: again })} />
+        <ErrorAlert message={editor.notInserted({ reason: refusal })} {...(again && { onRetry: again })} />
       )}
     </div>
   )

@@ -1,6 +1,8 @@
 import type { RollChain } from '@waybook/contract'
+import { proof } from '@waybook/messages/proof'
 
 import { seenBefore } from '#stores/seen-commitments.ts'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 
 import { checkChain, type CheckedChange } from './check-chain.ts'
 
@@ -12,28 +14,35 @@ export function ChainSection({ chain }: { readonly chain: RollChain }) {
   return (
     <section aria-labelledby="changes-title" className="mt-8 grid max-w-[43rem] gap-3 border-t-2 border-ink pt-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="changes-title">Changes after the roll</h2>
+        <h2 id="changes-title">{proof.changesTitle()}</h2>
         <p className={`font-semibold ${isWhole ? 'text-vital' : 'text-bad'}`}>
-          {isWhole ? '✓ The chain is whole' : '✗ The chain is broken'}
+          {isWhole ? proof.chainWhole() : proof.chainBroken()}
         </p>
       </div>
-      <p>
-        Each change is tied to the roll and to all changes before it. Nobody can leave one out, or alter a face later.
-      </p>
+      <p>{proof.chainText()}</p>
       <ol className="border-y border-line">
         {checked.map((change, index) => (
           <ChangeStep key={change.changeId} change={change} event={chain.events[index]} />
         ))}
       </ol>
       <p>
-        <a
-          href={file}
-          download={`roll-${chain.roll}.json`}
-          className="inline-flex min-h-touch items-center text-link underline"
-        >
-          Save the chain as a file
-        </a>{' '}
-        to check it with <code>docs/check-chain.mjs</code>, without Waybook.
+        <RichMessage
+          parts={proof.saveChain(
+            {},
+            {
+              file: (words) => (
+                <a
+                  href={file}
+                  download={`roll-${chain.roll}.json`}
+                  className="inline-flex min-h-touch items-center text-link underline"
+                >
+                  {words}
+                </a>
+              ),
+              code: (words) => <code>{words}</code>,
+            },
+          )}
+        />
       </p>
     </section>
   )
@@ -42,9 +51,9 @@ export function ChainSection({ chain }: { readonly chain: RollChain }) {
 const fits = ({ secretFits, facesFit, headFits }: CheckedChange) => secretFits && facesFit && headFits
 
 const decidedBy = {
-  secret: 'The server’s secret decided the faces.',
-  hand: 'The faces were entered by hand.',
-  none: 'No die was thrown.',
+  secret: () => proof.bySecret(),
+  hand: () => proof.byHand(),
+  none: () => proof.noThrow(),
 } as const
 
 interface ChangeStepProps {
@@ -54,23 +63,19 @@ interface ChangeStepProps {
 
 function ChangeStep({ change, event }: ChangeStepProps) {
   const { lines, decided, secretFits, facesFit, changeId } = change
-  const fault = !secretFits
-    ? 'The secret does not match its commitment.'
-    : facesFit
-      ? 'It does not follow from what was before.'
-      : 'The faces do not follow from the secret.'
+  const fault = !secretFits ? proof.secretMismatch() : facesFit ? proof.doesNotFollow() : proof.facesMismatch()
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line py-2 last:border-b-0">
       <div>
         <code className="wrap-anywhere">{lines.join(', ')}</code>
         <p className="text-14 text-ink-2">
-          {fits(change) ? decidedBy[decided] : fault} {decided === 'secret' ? memoryOf(changeId, event) : ''}
+          {fits(change) ? decidedBy[decided]() : fault} {decided === 'secret' ? memoryOf(changeId, event) : ''}
         </p>
       </div>
       {fits(change) ? (
         <span className="font-semibold text-vital">
           <span aria-hidden="true">✓</span>
-          <span className="sr-only">Matches</span>
+          <span className="sr-only">{proof.matchesSpoken()}</span>
         </span>
       ) : (
         <span className="font-semibold text-bad">✗</span>
@@ -82,9 +87,7 @@ function ChangeStep({ change, event }: ChangeStepProps) {
 /** Whether this device saw the commitment before the dice fell. */
 function memoryOf(changeId: string, event: ChangeStepProps['event']): string {
   const seen = seenBefore(changeId)
-  if (!seen || !event) return 'This device did not see its commitment before.'
-  if (seen.salt !== event.salt) return 'This device sent another salt.'
-  return seen.commitment === event.commitment
-    ? 'This device saw its commitment before, and sent this salt.'
-    : 'This device saw another commitment: something else was thrown in between.'
+  if (!seen || !event) return proof.chainUnseen()
+  if (seen.salt !== event.salt) return proof.chainOtherSalt()
+  return seen.commitment === event.commitment ? proof.chainSame() : proof.chainOther()
 }

@@ -1,4 +1,5 @@
 import { Problem, type RollProof } from '@waybook/contract'
+import { proof } from '@waybook/messages/proof'
 
 import { useOperation } from '#api/operation-query.ts'
 import { rollTitle, verdictOf } from '#parts/dice-result/roll-words.ts'
@@ -8,6 +9,7 @@ import { BackLink, PageLink } from '#ui/button/page-link.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
 import { FailedPage } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 import { formatDateTime } from '#ui/text/words.ts'
 
 import { ChainSection } from './chain-section.tsx'
@@ -19,11 +21,11 @@ export function ProofScreen({ rollId }: { readonly rollId: string }) {
   const { data, error, refetch } = useOperation('getRollProof', { rollId })
   return (
     <>
-      <BackLink href="/proof">How rolls are checked</BackLink>
+      <BackLink href="/proof">{proof.howChecked()}</BackLink>
       {data || error ? null : <Spinner />}
       {error && !data ? <Refused error={error} onRetry={() => void refetch()} /> : null}
       {data?.proof === null ? <Unproven /> : null}
-      {data?.proof ? <Proven proof={data.proof} /> : null}
+      {data?.proof ? <Proven proven={data.proof} /> : null}
       {data?.chain ? <ChainSection chain={data.chain} /> : null}
     </>
   )
@@ -31,66 +33,69 @@ export function ProofScreen({ rollId }: { readonly rollId: string }) {
 
 function Refused({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   if (error instanceof Problem && error.id === 'not-found')
-    return <PageHead title="Roll not found" lede="It does not exist, or you may not see it." />
+    return <PageHead title={proof.notFound()} lede={proof.notFoundLede()} />
   if (error instanceof Problem && error.id === 'not-allowed')
-    return <PageHead title="You may not check this roll" lede={error.message} />
-  return <FailedPage title="Failed to load the roll" reason={error.message} onRetry={onRetry} />
+    return <PageHead title={proof.notAllowed()} lede={error.message} />
+  return <FailedPage title={proof.failedTitle()} reason={error.message} onRetry={onRetry} />
 }
 
 function Unproven() {
-  return (
-    <PageHead
-      title="This roll cannot be checked"
-      lede="It was made with dice on the table, or before Waybook committed to rolls."
-    />
-  )
+  return <PageHead title={proof.cannotBeChecked()} lede={proof.cannotBeCheckedLede()} />
 }
 
-const verdicts: Readonly<Record<Verdict, { readonly title: string; readonly lede: string }>> = {
+const verdicts: Readonly<Record<Verdict, { readonly title: () => string; readonly lede: () => string }>> = {
   holds: {
-    title: 'Nobody chose this result',
-    lede: 'The server committed to its secret before it received your salt, and the dice follow from both.',
+    title: () => proof.holds(),
+    lede: () => proof.holdsLede(),
   },
   unseen: {
-    title: 'The dice follow from the secret',
-    lede: 'Only the device that rolled can tell whether the server had committed to this secret before the roll.',
+    title: () => proof.unseen(),
+    lede: () => proof.unseenLede(),
   },
   broken: {
-    title: 'This roll fails the check',
-    lede: 'The server’s data does not match. The failed step is marked below.',
+    title: () => proof.broken(),
+    lede: () => proof.brokenLede(),
   },
 }
 
-function Proven({ proof }: { readonly proof: RollProof }) {
-  const checked = checkProof(proof, seenBefore(proof.roll.id))
+function Proven({ proven }: { readonly proven: RollProof }) {
+  const checked = checkProof(proven, seenBefore(proven.roll.id))
   const { title, lede } = verdicts[checked.verdict]
-  const { roll } = proof
+  const { roll } = proven
   const skills = useSkills()
   return (
     <>
-      <PageHead title={title} lede={ledeOf(checked, lede)} />
+      <PageHead title={title()} lede={ledeOf(checked, lede())} />
       <p className="mb-6 text-ink-2">
-        {rollTitle(roll, skills)}: {verdictOf(roll)},{' '}
-        <time dateTime={new Date(roll.at).toISOString()}>{formatDateTime(roll.at)}</time>
+        <RichMessage
+          parts={proof.rolled(
+            { roll: rollTitle(roll, skills), result: verdictOf(roll), date: formatDateTime(roll.at) },
+            { time: (words) => <time dateTime={new Date(roll.at).toISOString()}>{words}</time> },
+          )}
+        />
       </p>
       <ol className="grid max-w-[43rem] gap-8">
-        <CommitmentStep proof={proof} memory={checked.memory} />
-        <SecretStep proof={proof} checked={checked} />
+        <CommitmentStep proven={proven} memory={checked.memory} />
+        <SecretStep proven={proven} checked={checked} />
         <DiceStep checked={checked} />
       </ol>
       <p className="mt-8 max-w-measure text-ink-2">
-        This page computed everything on your device. Any other program can do the same with{' '}
-        <PageLink href="/proof#formula" className="text-link underline">
-          the formula
-        </PageLink>
-        .
+        <RichMessage parts={proof.computedHere({}, formulaElements)} />
       </p>
     </>
   )
 }
 
+const formulaElements = {
+  formula: (words: string) => (
+    <PageLink href="/proof#formula" className="text-link underline">
+      {words}
+    </PageLink>
+  ),
+}
+
 /** If this device saw a different commitment, the lede says so. */
 function ledeOf({ memory, verdict }: CheckedProof, usual: string): string {
   if (verdict !== 'unseen' || memory !== 'another commitment') return usual
-  return 'But your device saw a different commitment. That happens when you roll twice at once, on two devices, or after a backup is restored.'
+  return proof.anotherSeen()
 }

@@ -1,3 +1,4 @@
+import { schedule } from '@waybook/messages/schedule'
 import { useState } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -21,37 +22,32 @@ function OwnCalendar() {
   const [isRenewing, setRenewing] = useState(false)
   const address = made.data ? addressOf(made.data.calendarPath) : null
   return (
-    <RailSection title="In my calendar">
-      <p className="mb-3 text-14 text-ink-2">
-        Every session with its place and time. Changes follow by themselves, in some calendars after half a day. The
-        address is yours alone: anyone who knows it can read the dates.
-      </p>
+    <RailSection title={schedule.inMyCalendar()}>
+      <p className="mb-3 text-14 text-ink-2">{schedule.calendarHint()}</p>
       {error ? <ErrorAlert message={error.message} onRetry={() => void refetch()} /> : null}
       {failure ? <ErrorAlert message={failure.message} /> : null}
       {address === null ? null : (
         <>
-          <NewAddress
-            label="Address of your calendar"
-            hint="It is shown only once. Google and others want it pasted."
-            address={address}
-          />
+          <NewAddress label={schedule.calendarAddress()} hint={schedule.calendarAddressHint()} address={address} />
           <a href={address.replace(/^https?:/, 'webcal:')} className={buttonLook({ variant: 'primary' })}>
             <Icon name="events" />
-            Open in my calendar
+            {schedule.openInCalendar()}
           </a>
         </>
       )}
       {data && data.createdAt === null ? (
-        <Button onClick={() => made.mutate(undefined)} busy={made.isPending} busyLabel="Creating...">
+        <Button onClick={() => made.mutate(undefined)} busy={made.isPending} busyLabel={schedule.creating()}>
           <Icon name="events" />
-          Add to my calendar
+          {schedule.addToCalendar()}
         </Button>
       ) : null}
       {data?.createdAt && address === null ? (
         <>
-          <p className="mb-3 text-14 text-ink-2">{`Created ${formatDateTime(data.createdAt)}. A lost address is replaced by a new one, which also replaces the one of your news feed.`}</p>
-          <Button onClick={() => setRenewing(true)} busy={made.isPending} busyLabel="Creating...">
-            New address...
+          <p className="mb-3 text-14 text-ink-2">
+            {schedule.calendarCreated({ date: formatDateTime(data.createdAt) })}
+          </p>
+          <Button onClick={() => setRenewing(true)} busy={made.isPending} busyLabel={schedule.creating()}>
+            {schedule.newAddress()}
           </Button>
         </>
       ) : null}

@@ -1,4 +1,5 @@
 import type { PlannedSession } from '@waybook/contract'
+import { schedule } from '@waybook/messages/schedule'
 import { useState } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -33,7 +34,7 @@ export function DateCard({ session, isFirst }: DateCardProps) {
   if (startsAt === null) return null
   if (isFirst)
     return (
-      <section aria-label="Next session" className="grid grid-cols-1 gap-4 card p-4 md:p-6">
+      <section aria-label={schedule.nextSession()} className="grid grid-cols-1 gap-4 card p-4 md:p-6">
         <Head session={session} startsAt={startsAt} words={words} />
         <Body session={session} date={words.full(startsAt)} />
       </section>
@@ -44,7 +45,7 @@ export function DateCard({ session, isFirst }: DateCardProps) {
         <span className="sm:flex sm:flex-wrap sm:items-baseline grid min-w-0 gap-x-4">
           <b className="font-serif text-18">{words.full(startsAt)}</b>
           <span className="text-14 text-ink-2">
-            {session.state === 'canceled' ? 'Called off' : countsInWords(countsOf(session))}
+            {session.state === 'canceled' ? schedule.calledOff() : countsInWords(countsOf(session))}
           </span>
         </span>
         <Icon name="chevron-down" className="shrink-0 transition-transform group-open:rotate-180" />
@@ -68,14 +69,18 @@ interface HeadProps {
 function Head({ session, startsAt, words }: HeadProps) {
   const [now] = useState(() => Date.now())
   const { number, title } = session
-  const name = number === null ? 'Called off' : title === '' ? `Session ${number}` : `Session ${number}: ${title}`
+  const when = words.inDays(startsAt, now)
   return (
     <div className="flex gap-4">
       <DateLeaf at={startsAt} words={words} />
       <div className="min-w-0 wrap-anywhere">
         <h2 className="md:text-26">{words.full(startsAt)}</h2>
         <p className={number === null ? 'text-14 font-semibold text-bad' : 'text-14 text-ink-2'}>
-          {`${name}, ${words.inDays(startsAt, now)}`}
+          {number === null
+            ? schedule.calledOffWhen({ when })
+            : title === ''
+              ? schedule.sessionWhen({ number, when })
+              : schedule.sessionTitleWhen({ number, title, when })}
         </p>
         <p className="text-14 text-ink-2">
           <PlaceWords session={session} words={words} />
@@ -88,8 +93,8 @@ function Head({ session, startsAt, words }: HeadProps) {
 function Body({ session, date }: { readonly session: PlannedSession; readonly date: string }) {
   const isGameMaster = useMe().role === 'gameMaster'
   const isCanceled = session.state === 'canceled'
-  const counts = countsOf(session)
-  const missing = missingInWords(session, counts)
+  const counted = countsOf(session)
+  const [counts, missing] = [countsInWords(counted), missingInWords(session, counted)]
   return (
     <>
       {session.note === '' ? null : <p className="max-w-measure wrap-anywhere whitespace-pre-line">{session.note}</p>}
@@ -98,9 +103,11 @@ function Body({ session, date }: { readonly session: PlannedSession; readonly da
           {isGameMaster ? null : <AnswerButtons session={session} date={date} />}
           <div className="border-t border-line pt-4">
             <Attendees session={session} />
-            <p className="mt-3 text-14 text-ink-2">{`${countsInWords(counts)}${missing === '' ? '' : `. ${missing}`}`}</p>
+            <p className="mt-3 text-14 text-ink-2">
+              {missing === '' ? counts : schedule.countsAndMissing({ counts, missing })}
+            </p>
             <a href={`${basePath}/api/schedule/${session.id}/session.ics`} download className="line-link print:hidden">
-              Save this date for my calendar
+              {schedule.saveDate()}
             </a>
           </div>
         </>
@@ -117,8 +124,11 @@ function Actions({ session, date }: { readonly session: PlannedSession; readonly
   const callOff = async (canceled: boolean) => {
     await mutateAsync({ sessionId, canceled })
     showNotice({
-      text: canceled ? `${date}: called off. Calendars learn of it.` : `${date}: planned again.`,
-      action: { label: 'Undo', run: () => void mutateAsync({ sessionId, canceled: !canceled }).catch(() => undefined) },
+      text: canceled ? schedule.nowCalledOff({ date }) : schedule.plannedAgain({ date }),
+      action: {
+        label: schedule.undo(),
+        run: () => void mutateAsync({ sessionId, canceled: !canceled }).catch(() => undefined),
+      },
     })
   }
   // The error is shown below.
@@ -127,16 +137,21 @@ function Actions({ session, date }: { readonly session: PlannedSession; readonly
     <div className="print:hidden">
       <div className="flex flex-wrap gap-2">
         {session.state === 'canceled' ? (
-          <Button busy={isPending} busyLabel="Planning..." onClick={() => run(false)}>
-            Plan it again
+          <Button busy={isPending} busyLabel={schedule.planning()} onClick={() => run(false)}>
+            {schedule.planAgain()}
           </Button>
         ) : (
           <>
-            <Button aria-label={`Change ${date}`} aria-haspopup="dialog" onClick={() => setMoving(true)}>
-              Move or change...
+            <Button aria-label={schedule.changeDate({ date })} aria-haspopup="dialog" onClick={() => setMoving(true)}>
+              {schedule.moveOrChange()}
             </Button>
-            <Button variant="danger" aria-label={`Call off ${date}`} busy={isPending} onClick={() => run(true)}>
-              Call it off
+            <Button
+              variant="danger"
+              aria-label={schedule.callOffDate({ date })}
+              busy={isPending}
+              onClick={() => run(true)}
+            >
+              {schedule.callOff()}
             </Button>
           </>
         )}

@@ -1,4 +1,5 @@
 import { routeOf, type PastSession } from '@waybook/contract'
+import { schedule } from '@waybook/messages/schedule'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useSchedule } from '#parts/schedule/use-schedule.ts'
@@ -11,10 +12,10 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 export function PastSessions() {
   const { data, error, refetch } = useOperation('listPastSessions', {})
   if (error && !data)
-    return <ErrorAlert message={`Failed to load past sessions: ${error.message}`} onRetry={() => void refetch()} />
+    return <ErrorAlert message={schedule.failedPast({ reason: error.message })} onRetry={() => void refetch()} />
   if (!data || data.sessions.length === 0) return null
   return (
-    <RailSection title="Past sessions">
+    <RailSection title={schedule.pastSessions()}>
       <ExpandableList
         rows={data.sessions.map((session) => (
           <li key={session.id ?? session.log?.sessionId} tabIndex={-1} className="border-line py-2 not-last:border-b">
@@ -28,20 +29,19 @@ export function PastSessions() {
 
 function Past({ session: { startsAt, title, isCanceled, log, newsletter } }: { readonly session: PastSession }) {
   const { words } = useSchedule()
-  const name = [log ? `Session ${log.number}` : '', title].filter((part) => part !== '').join(': ')
-  const detail = [words.full(startsAt), isCanceled ? 'called off' : '', log?.date ?? '']
+  const detail = [words.full(startsAt), isCanceled ? schedule.calledOffDetail() : '', log?.date ?? '']
   return (
     <>
-      <b className="font-serif text-18 wrap-anywhere">{name === '' ? 'No log' : name}</b>
+      <b className="font-serif text-18 wrap-anywhere">{nameOf(log?.number, title)}</b>
       <p className="text-14 text-ink-2">{detail.filter((part) => part !== '').join(', ')}</p>
       <p className="flex flex-wrap gap-x-5">
         {log ? (
           <PageLink
             href={`/sessions/${log.sessionId}`}
             className="line-link"
-            aria-label={`Log of session ${log.number}`}
+            aria-label={schedule.logOf({ number: log.number })}
           >
-            Log
+            {schedule.log()}
           </PageLink>
         ) : null}
         {newsletter ? (
@@ -52,4 +52,9 @@ function Past({ session: { startsAt, title, isCanceled, log, newsletter } }: { r
       </p>
     </>
   )
+}
+
+function nameOf(number: number | undefined, title: string): string {
+  if (number === undefined) return title === '' ? schedule.noLog() : title
+  return title === '' ? schedule.session({ number }) : schedule.sessionTitle({ number, title })
 }

@@ -5,6 +5,7 @@ import {
   type PlannedSession,
   type SessionPlan,
 } from '@waybook/contract'
+import { schedule } from '@waybook/messages/schedule'
 
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
@@ -28,8 +29,8 @@ export function PlanFields({ plan, onChange }: PlanFieldsProps) {
   return (
     <>
       <TextField
-        label="Place"
-        hint="An address or a link. Players see it, nobody else."
+        label={schedule.place()}
+        hint={schedule.placeHint()}
         value={plan.place}
         maxLength={SESSION_PLACE_MAX}
         autoComplete="off"
@@ -37,7 +38,7 @@ export function PlanFields({ plan, onChange }: PlanFieldsProps) {
       />
       <div className="grid grid-cols-2 gap-3">
         <SelectField
-          label="Length"
+          label={schedule.length()}
           value={plan.minutes}
           onChange={({ target }) => change({ minutes: Number(target.value) })}
         >
@@ -48,11 +49,11 @@ export function PlanFields({ plan, onChange }: PlanFieldsProps) {
           ))}
         </SelectField>
         <SelectField
-          label="Players needed"
+          label={schedule.playersNeeded()}
           value={plan.minimum ?? ''}
           onChange={({ target }) => change({ minimum: target.value === '' ? null : Number(target.value) })}
         >
-          <option value="">Any number</option>
+          <option value="">{schedule.anyNumber()}</option>
           {minimums.map((count) => (
             <option key={count} value={count}>
               {count}
@@ -61,14 +62,14 @@ export function PlanFields({ plan, onChange }: PlanFieldsProps) {
         </SelectField>
       </div>
       <TextField
-        label="Title"
+        label={schedule.title()}
         value={plan.title}
         maxLength={SESSION_TITLE_MAX}
         autoComplete="off"
         onChange={({ target }) => change({ title: target.value })}
       />
       <TextArea
-        label="Note"
+        label={schedule.note()}
         value={plan.note}
         maxLength={SESSION_NOTE_MAX}
         onChange={({ target }) => change({ note: target.value })}
@@ -82,7 +83,8 @@ export function PlanFields({ plan, onChange }: PlanFieldsProps) {
  */
 function lengthInWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [hours === 0 ? '' : `${hours} h`, rest === 0 ? '' : `${rest} min`].filter((part) => part !== '').join(' ')
+  if (rest === 0) return schedule.hours({ hours })
+  return hours === 0 ? schedule.minutes({ minutes: rest }) : schedule.hoursMinutes({ hours, minutes: rest })
 }
 
 export function planOf({ title, place, note, minutes, minimum }: PlannedSession | SessionPlan): SessionPlan {

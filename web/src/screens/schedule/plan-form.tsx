@@ -1,4 +1,5 @@
 import { SESSION_MINUTES_DEFAULT, SESSION_OPTIONS_MAX, type PlannedSession, type SessionPlan } from '@waybook/contract'
+import { schedule } from '@waybook/messages/schedule'
 import { useState } from 'react'
 
 import { useSchedule, useScheduleChange } from '#parts/schedule/use-schedule.ts'
@@ -33,18 +34,22 @@ export function PlanForm({ session, onClose }: PlanFormProps) {
   const dates = fields.flatMap((field) => before.get(field) ?? words.fromField(field) ?? [])
   const isPoll = session ? session.state === 'poll' : dates.length > 1
   return (
-    <Dialog open onClose={onClose} title={session ? 'Change the session' : 'Propose dates'} shape="sheet">
+    <Dialog open onClose={onClose} title={session ? schedule.changeSession() : schedule.proposeDates()} shape="sheet">
       <form action={() => void submit({ plan, dates, isPoll })} className="grid gap-4">
         <DateFields fields={fields} onChange={setFields} hasSeveral={session === null || isPoll} />
-        {session?.state === 'planned' ? (
-          <p className="text-14 text-ink-2">Another date removes the answers: who can on Friday may not on Saturday.</p>
-        ) : null}
+        {session?.state === 'planned' ? <p className="text-14 text-ink-2">{schedule.answersRemoved()}</p> : null}
         <PlanFields plan={plan} onChange={setPlan} />
         <StatusLine>{error?.message ?? null}</StatusLine>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={isPending} busyLabel="Saving..." disabled={dates.length === 0}>
-            {session ? 'Save' : isPoll ? `Ask about ${dates.length} dates` : 'Set the date'}
+          <Button onClick={onClose}>{schedule.cancel()}</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={isPending}
+            busyLabel={schedule.saving()}
+            disabled={dates.length === 0}
+          >
+            {session ? schedule.save() : isPoll ? schedule.askAbout({ count: dates.length }) : schedule.setDate()}
           </Button>
         </div>
       </form>
@@ -96,19 +101,19 @@ interface DateFieldsProps {
 function DateFields({ fields, onChange, hasSeveral }: DateFieldsProps) {
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className="sr-only">Dates</legend>
+      <legend className="sr-only">{schedule.dates()}</legend>
       {fields.map((value, index) => (
         <TextField
           // oxlint-disable-next-line react/no-array-index-key -- dates have no identity before they are saved
           key={index}
           type="datetime-local"
-          label={fields.length === 1 ? 'Date and time' : `Date ${index + 1}`}
+          label={fields.length === 1 ? schedule.dateAndTime() : schedule.dateNumber({ number: index + 1 })}
           value={value}
           onChange={({ target }) => onChange(fields.with(index, target.value))}
           action={
             fields.length > 1 ? (
               <IconButton
-                label={`Remove date ${index + 1}`}
+                label={schedule.removeDate({ number: index + 1 })}
                 className="size-hit"
                 onClick={() => onChange(fields.toSpliced(index, 1))}
               >
@@ -125,7 +130,7 @@ function DateFields({ fields, onChange, hasSeveral }: DateFieldsProps) {
           onClick={() => onChange([...fields, dayAfter(fields.at(-1) ?? '')])}
         >
           <Icon name="plus" />
-          Another date to choose from
+          {schedule.anotherDate()}
         </Button>
       ) : null}
     </fieldset>

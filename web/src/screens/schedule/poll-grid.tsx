@@ -1,4 +1,5 @@
 import type { PlannedSession } from '@waybook/contract'
+import { schedule } from '@waybook/messages/schedule'
 import type { AnswerCounts, Attendance } from '@waybook/rules'
 
 import { answerOf, countsInWords, wordsFor } from '#parts/schedule/answers.ts'
@@ -34,7 +35,7 @@ export function PollGrid({ session, dates, best, onTake }: PollGridProps) {
         <thead>
           <tr>
             <th scope="col" className="text-left">
-              <span className="sr-only">Player</span>
+              <span className="sr-only">{schedule.player()}</span>
             </th>
             {dates.map(({ id, startsAt }) => (
               <th key={id} scope="col" className={tint(id)}>
@@ -64,7 +65,7 @@ export function PollGrid({ session, dates, best, onTake }: PollGridProps) {
         <tfoot>
           <tr className="border-t border-line">
             <th scope="row" className="text-left">
-              <span className="sr-only">All</span>
+              <span className="sr-only">{schedule.all()}</span>
             </th>
             {dates.map((date) => (
               <td key={date.id} className={tint(date.id)}>
@@ -72,12 +73,12 @@ export function PollGrid({ session, dates, best, onTake }: PollGridProps) {
                   <Button
                     variant={date.id === best ? 'primary' : 'secondary'}
                     size="small"
-                    aria-label={`Choose ${words.day(date.startsAt)}, ${date.counts.come} can come`}
+                    aria-label={schedule.chooseDay({ day: words.day(date.startsAt), count: date.counts.come })}
                     onClick={() => onTake(date)}
                   >
                     {date.id === best
-                      ? `Choose this, ${date.counts.come} can come`
-                      : `Choose, ${date.counts.come} can come`}
+                      ? schedule.chooseThis({ count: date.counts.come })
+                      : schedule.choose({ count: date.counts.come })}
                   </Button>
                 ) : (
                   <span className="text-14 text-ink-2">{countsInWords(date.counts)}</span>
@@ -91,11 +92,11 @@ export function PollGrid({ session, dates, best, onTake }: PollGridProps) {
   )
 }
 
-const scrolls = (box: HTMLDivElement | null) => (box ? scrollByKeyboard(box, 'Everyone’s answers') : undefined)
+const scrolls = (box: HTMLDivElement | null) => (box ? scrollByKeyboard(box, schedule.everyonesAnswers()) : undefined)
 
 function Said({ answer }: { readonly answer: Attendance | undefined }) {
   const words = wordsFor(answer)
-  if (!words) return <span className="text-14 text-ink-2">no answer</span>
+  if (!words) return <span className="text-14 text-ink-2">{schedule.noAnswer()}</span>
   return (
     <span className={`inline-flex items-center gap-1.5 font-semibold ${words.tone}`}>
       <Icon name={words.icon} className="size-4.5" />

@@ -1,4 +1,5 @@
 import type { PlannedSession } from '@waybook/contract'
+import { schedule } from '@waybook/messages/schedule'
 import { bestDate } from '@waybook/rules'
 import { useId, useState } from 'react'
 
@@ -18,8 +19,6 @@ import { PollGrid, type PollDate } from './poll-grid.tsx'
 
 const PlanForm = lazyPart<PlanFormProps>(async () => (await import('./plan-form.tsx')).PlanForm, { inAdvance: false })
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
-
 /** Several dates for one session. Players answer each; the game master takes one. */
 export function Poll({ session }: { readonly session: PlannedSession }) {
   const titleId = useId()
@@ -30,18 +29,15 @@ export function Poll({ session }: { readonly session: PlannedSession }) {
   const best = bestDate(counted)?.id ?? null
   const take = async ({ id: optionId, startsAt }: PollDate) => {
     await choose.mutateAsync({ sessionId: session.id, optionId })
-    showNotice({ text: `${words.full(startsAt)} it is. Everyone sees it on Home and in their calendar.` })
+    showNotice({ text: schedule.itIs({ date: words.full(startsAt) }) })
   }
   // The error is shown below.
   const onTake = isGameMaster ? (date: PollDate) => void take(date).catch(() => undefined) : undefined
-  const many = `${NUMBERS[session.options.length]} ${session.options.length === 1 ? 'date' : 'dates'}`
   return (
     <section aria-labelledby={titleId} className="border-t-2 border-ink pt-3">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={titleId} className="wrap-anywhere">
-          {session.title === ''
-            ? `Session ${session.number}: ${many}`
-            : `Session ${session.number}, ${session.title}: ${many}`}
+          {headingOf(session)}
         </h2>
         <span className="text-14 text-ink-2">
           <PlaceWords session={session} words={words} />
@@ -56,6 +52,13 @@ export function Poll({ session }: { readonly session: PlannedSession }) {
       {isGameMaster ? <PollActions session={session} /> : null}
     </section>
   )
+}
+
+/** A poll always has a number; only dates that were called off have none. */
+function headingOf({ number, title, options }: PlannedSession): string {
+  const count = options.length
+  if (number === null) return title
+  return title === '' ? schedule.sessionDates({ number, count }) : schedule.sessionTitleDates({ number, title, count })
 }
 
 interface CardsProps {
@@ -79,7 +82,7 @@ function Cards({ session, dates, best, onTake }: CardsProps) {
     >
       {dates.map((date) => {
         const { id, startsAt, counts } = date
-        const day = `${words.day(startsAt)}, ${words.time(startsAt)}`
+        const day = schedule.dayTime({ day: words.day(startsAt), time: words.time(startsAt) })
         const missing = missingInWords(session, counts)
         return (
           <li key={id} className={classNames('grid content-start gap-2 card p-4', id === best && 'border-mark')}>
@@ -92,14 +95,20 @@ function Cards({ session, dates, best, onTake }: CardsProps) {
             {missing === '' ? null : <p className="text-14 text-ink-2">{missing}</p>}
             {onTake ? (
               <>
-                <Names title="No answer" names={namesWith(undefined, session, { attendees, optionId: id })} />
-                <Names title="Can’t" names={namesWith('no', session, { attendees, optionId: id })} />
+                <Names
+                  names={namesWith(undefined, session, { attendees, optionId: id })}
+                  sentence={(names) => schedule.noAnswerFrom({ names })}
+                />
+                <Names
+                  names={namesWith('no', session, { attendees, optionId: id })}
+                  sentence={(names) => schedule.cannotCome({ names })}
+                />
                 <Button
                   variant={id === best ? 'primary' : 'secondary'}
-                  aria-label={`Choose ${day}, ${counts.come} can come`}
+                  aria-label={schedule.chooseDay({ day, count: counts.come })}
                   onClick={() => onTake(date)}
                 >
-                  {`Choose this, ${counts.come} can come`}
+                  {schedule.chooseThis({ count: counts.come })}
                 </Button>
               </>
             ) : (
@@ -112,8 +121,13 @@ function Cards({ session, dates, best, onTake }: CardsProps) {
   )
 }
 
-function Names({ title, names }: { readonly title: string; readonly names: string }) {
-  return names === '' ? null : <p className="text-14 text-ink-2">{`${title}: ${names}`}</p>
+interface NamesProps {
+  readonly names: string
+  readonly sentence: (names: string) => string
+}
+
+function Names({ names, sentence }: NamesProps) {
+  return names === '' ? null : <p className="text-14 text-ink-2">{sentence(names)}</p>
 }
 
 function PollActions({ session }: { readonly session: PlannedSession }) {
@@ -123,10 +137,10 @@ function PollActions({ session }: { readonly session: PlannedSession }) {
     <div className="mt-3 print:hidden">
       <div className="flex flex-wrap gap-2">
         <Button variant="ghost" aria-haspopup="dialog" onClick={() => setChanging(true)}>
-          Add or change dates...
+          {schedule.changeDates()}
         </Button>
         <Button variant="danger" busy={isPending} onClick={() => mutate({ sessionId: session.id })}>
-          End the vote
+          {schedule.endVote()}
         </Button>
       </div>
       <StatusLine>{error?.message ?? null}</StatusLine>

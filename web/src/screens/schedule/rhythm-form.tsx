@@ -1,4 +1,5 @@
 import { SESSION_MINUTES_DEFAULT, type SessionRhythm } from '@waybook/contract'
+import { schedule } from '@waybook/messages/schedule'
 import { useState } from 'react'
 
 import { useSchedule, useScheduleChange } from '#parts/schedule/use-schedule.ts'
@@ -10,7 +11,7 @@ import { StatusLine } from '#ui/state/error-alert.tsx'
 import { cityOf } from '#ui/text/date-words.ts'
 
 import { PlanFields, planOf } from './plan-fields.tsx'
-import { everyWeeks, weekdays } from './rhythm-words.ts'
+import { weekdays } from './rhythm-words.ts'
 
 export interface RhythmFormProps {
   readonly rhythm: SessionRhythm | null
@@ -50,23 +51,21 @@ export function RhythmForm({ rhythm: before, onClose }: RhythmFormProps) {
     }
   }
   return (
-    <Dialog open onClose={onClose} title="Rhythm" shape="sheet">
+    <Dialog open onClose={onClose} title={schedule.rhythm()} shape="sheet">
       <form action={() => void save(rhythm)} className="grid gap-4">
         <WhenFields rhythm={rhythm} onChange={change} />
-        <p className="text-14 text-ink-2">
-          {`By the clock in ${cityOf(rhythm.zone)}. Dates that you moved or called off stay as they are; answers to dates that change are removed.`}
-        </p>
+        <p className="text-14 text-ink-2">{schedule.byClock({ city: cityOf(rhythm.zone) })}</p>
         <PlanFields plan={planOf(rhythm)} onChange={change} />
         <StatusLine>{error?.message ?? null}</StatusLine>
         <div className="flex flex-wrap justify-end gap-3">
           {before ? (
             <Button variant="danger" className="me-auto" busy={isPending} onClick={() => void save(null)}>
-              End the rhythm
+              {schedule.endRhythm()}
             </Button>
           ) : null}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={isPending} busyLabel="Saving...">
-            Save
+          <Button onClick={onClose}>{schedule.cancel()}</Button>
+          <Button type="submit" variant="primary" busy={isPending} busyLabel={schedule.saving()}>
+            {schedule.save()}
           </Button>
         </div>
       </form>
@@ -83,43 +82,43 @@ function WhenFields({ rhythm, onChange }: WhenFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <SelectField
-        label="How often"
+        label={schedule.howOften()}
         value={rhythm.weeks}
         onChange={({ target }) => onChange({ weeks: Number(target.value) })}
       >
         {[...new Set([...WEEKS, rhythm.weeks])].map((weeks) => (
           <option key={weeks} value={weeks}>
-            {everyWeeks(weeks)}
+            {schedule.everyWeeks({ weeks })}
           </option>
         ))}
       </SelectField>
       <SelectField
-        label="Day"
+        label={schedule.day()}
         value={rhythm.weekday}
         onChange={({ target }) => onChange({ weekday: Number(target.value) })}
       >
-        {weekdays.map((name, index) => (
+        {weekdays().map((name, index) => (
           <option key={name} value={index + 1}>
             {name}
           </option>
         ))}
       </SelectField>
       <TextField
-        label="Time"
+        label={schedule.time()}
         type="time"
         required
         value={rhythm.time}
         onChange={({ target }) => onChange({ time: target.value.slice(0, 'hh:mm'.length) })}
       />
       <TextField
-        label="From"
+        label={schedule.from()}
         type="date"
         required
         value={rhythm.from}
         onChange={({ target }) => onChange({ from: target.value })}
       />
       <TextField
-        label="Until"
+        label={schedule.until()}
         type="date"
         value={rhythm.until ?? ''}
         onChange={({ target }) => onChange({ until: target.value === '' ? null : target.value })}

@@ -1,4 +1,5 @@
 import type { SessionRhythm } from '@waybook/contract'
+import { schedule } from '@waybook/messages/schedule'
 import { useState } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -21,21 +22,18 @@ export function RhythmSection({ rhythm }: { readonly rhythm: SessionRhythm | nul
   const [isOpen, setOpen] = useState(false)
   if (!rhythm && !isGameMaster) return null
   return (
-    <RailSection title="Rhythm">
+    <RailSection title={schedule.rhythm()}>
       {rhythm ? (
         <>
           <p className="font-serif text-18">{rhythmInWords(rhythm)}</p>
-          <p className="text-14 text-ink-2">{`The clock in ${cityOf(rhythm.zone)} counts, summer and winter.`}</p>
+          <p className="text-14 text-ink-2">{schedule.clockCounts({ city: cityOf(rhythm.zone) })}</p>
         </>
       ) : (
-        <p className="text-14 text-ink-2">
-          Do you meet every week or two? Then the next twelve weeks plan themselves. Single dates can still be moved or
-          called off.
-        </p>
+        <p className="text-14 text-ink-2">{schedule.rhythmHint()}</p>
       )}
       {isGameMaster ? (
         <Button className="mt-3" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {rhythm ? 'Change the rhythm...' : 'Set a rhythm...'}
+          {rhythm ? schedule.changeRhythm() : schedule.setRhythm()}
         </Button>
       ) : null}
       {isOpen ? <RhythmForm rhythm={rhythm} onClose={() => setOpen(false)} /> : null}

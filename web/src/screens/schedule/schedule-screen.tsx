@@ -1,3 +1,4 @@
+import { schedule } from '@waybook/messages/schedule'
 import { useState } from 'react'
 
 import { failureBeside } from '#api/refusal.ts'
@@ -30,15 +31,15 @@ export function ScheduleScreen() {
   const failure = failureBeside({ data, error })
   const plan = (variant: 'primary' | 'secondary') => (
     <Button variant={variant} aria-haspopup="dialog" onClick={() => setPlanning(true)}>
-      Propose dates...
+      {schedule.proposeDatesDots()}
     </Button>
   )
   return (
     <>
-      <PageHead title="When do we play?" lede={`Times are yours, in ${cityOf(zone)}`} />
+      <PageHead title={schedule.whenDoWePlay()} lede={schedule.timesAreYours({ city: cityOf(zone) })} />
       {isPending ? <Spinner /> : null}
       {failure ? (
-        <ErrorAlert message={`Failed to load the dates: ${failure.message}`} onRetry={() => void refetch()} />
+        <ErrorAlert message={schedule.failedDates({ reason: failure.message })} onRetry={() => void refetch()} />
       ) : null}
       {data ? (
         <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -62,9 +63,7 @@ export function ScheduleScreen() {
 }
 
 function emptyText(isGameMaster: boolean): string {
-  return isGameMaster
-    ? 'No date yet. Propose one, or several to choose from: everyone answers with one tap.'
-    : 'No date yet. When your game master proposes one, you answer here and on Home.'
+  return isGameMaster ? schedule.noDateGameMaster() : schedule.noDatePlayer()
 }
 
 function Sessions() {
@@ -75,7 +74,7 @@ function Sessions() {
   return (
     <>
       {dated.length === 0 ? null : (
-        <section aria-label="Dates">
+        <section aria-label={schedule.dates()}>
           <ExpandableList
             rows={dated.map((session, index) => (
               <li key={session.id} tabIndex={-1} className="not-last:mb-3">

@@ -9,6 +9,7 @@ import {
   type ParamsOf,
   type Perspective,
 } from '@waybook/contract'
+import { image } from '@waybook/messages/image'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -21,19 +22,19 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import type { ImageOptions } from './use-generation.ts'
 
 /** The names of the styles in the dialog, in order (specification, section 9). */
-const styleWords: Readonly<Record<ImageStyle, string>> = {
-  fantasy: 'Fantasy Art',
-  realistic: 'Photorealistic',
-  cartoon: 'Cartoon',
-  sketch: 'Sketch',
+const styleWords: Readonly<Record<ImageStyle, () => string>> = {
+  fantasy: () => image.fantasy(),
+  realistic: () => image.realistic(),
+  cartoon: () => image.cartoon(),
+  sketch: () => image.sketch(),
 }
 
 /** The names of a scene's perspectives. */
-const perspectiveWords: Readonly<Record<Perspective, string>> = {
-  battlemap: 'Battle map',
-  fpv: 'First person',
-  isometric: 'Isometric',
-  wide: 'Wide view',
+const perspectiveWords: Readonly<Record<Perspective, () => string>> = {
+  battlemap: () => image.battlemap(),
+  fpv: () => image.firstPerson(),
+  isometric: () => image.isometric(),
+  wide: () => image.wide(),
 }
 
 interface GenerateFormProps {
@@ -57,10 +58,16 @@ export function GenerateForm({ entity: { id, type }, onConfirm, onCancel }: Gene
         onConfirm({ ...seen, ...(prompt !== null && { prompt }) })
       }}
     >
-      <Choice<ImageStyle> label="Style" words={styleWords} options={imageStyles} value={style} onChoose={setStyle} />
+      <Choice<ImageStyle>
+        label={image.style()}
+        words={styleWords}
+        options={imageStyles}
+        value={style}
+        onChoose={setStyle}
+      />
       {type === 'scene' ? (
         <Choice<Perspective>
-          label="Perspective"
+          label={image.perspective()}
           words={perspectiveWords}
           options={perspectives}
           value={perspective}
@@ -71,9 +78,9 @@ export function GenerateForm({ entity: { id, type }, onConfirm, onCancel }: Gene
         <PromptField wish={{ entityId: id, ...seen }} own={prompt} onChange={setPrompt} />
       ) : null}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{image.cancel()}</Button>
         <Button type="submit" variant="primary">
-          Generate
+          {image.generate()}
         </Button>
       </div>
     </form>
@@ -82,7 +89,7 @@ export function GenerateForm({ entity: { id, type }, onConfirm, onCancel }: Gene
 
 interface ChoiceProps<Value extends string> {
   readonly label: string
-  readonly words: Readonly<Record<Value, string>>
+  readonly words: Readonly<Record<Value, () => string>>
   readonly options: readonly Value[]
   readonly value: Value
   readonly onChoose: (value: Value) => void
@@ -97,7 +104,7 @@ function Choice<Value extends string>({ label, words, options, value, onChoose }
     <SelectField label={label} value={value} onChange={(event) => choose(event.target.value)}>
       {options.map((option) => (
         <option key={option} value={option}>
-          {words[option]}
+          {words[option]()}
         </option>
       ))}
     </SelectField>
@@ -118,7 +125,7 @@ function PromptField({ wish, own, onChange }: PromptFieldProps) {
   return (
     <div className="grid justify-items-start gap-2 *:w-full">
       <TextArea
-        label="Prompt"
+        label={image.prompt()}
         value={own ?? data?.prompt ?? ''}
         maxLength={IMAGE_PROMPT_MAX}
         readOnly={own === null && data === undefined}
@@ -126,7 +133,7 @@ function PromptField({ wish, own, onChange }: PromptFieldProps) {
       />
       {own === null ? null : (
         <Button size="dense" variant="ghost" onClick={() => onChange(null)}>
-          Use the default prompt
+          {image.defaultPrompt()}
         </Button>
       )}
     </div>

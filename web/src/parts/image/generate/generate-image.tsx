@@ -1,4 +1,5 @@
 import type { Entity } from '@waybook/contract'
+import { image } from '@waybook/messages/image'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -31,14 +32,14 @@ export function GenerateImage({ entity }: { readonly entity: Pick<Entity, 'id' |
         busyLabel={
           <>
             <SpinnerIcon className="size-4.5" />
-            Generating...
+            {image.generating()}
           </>
         }
         onClick={() => setOpen(true)}
       >
-        Generate Image
+        {image.generateImage()}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Generate Image" shape="sheet">
+      <Dialog open={open} onClose={() => setOpen(false)} title={image.generateImage()} shape="sheet">
         <GenerateForm entity={entity} onConfirm={confirm} onCancel={() => setOpen(false)} />
       </Dialog>
       <GenerationLine generation={generation} />
@@ -54,8 +55,8 @@ export function GeneratePortrait({ entity }: { readonly entity: Pick<Entity, 'id
   const generation = useGeneration(entity.id, PORTRAIT_REFRESH_MS)
   return (
     <>
-      <Button busy={generation.going} busyLabel="Generating..." onClick={() => generation.start({})}>
-        Generate Portrait
+      <Button busy={generation.going} busyLabel={image.generating()} onClick={() => generation.start({})}>
+        {image.generatePortrait()}
       </Button>
       <GenerationLine generation={generation} />
     </>
@@ -67,14 +68,14 @@ function GenerationLine({ generation }: { readonly generation: Generation }) {
   const { going, progress, failure, again } = generation
   return (
     <div className="grid gap-2 text-14 empty:hidden">
-      <output className="text-ink-2">{going ? 'The image is being painted.' : null}</output>
-      {going && progress !== null ? <ProgressBar label="Painting" share={progress} /> : null}
+      <output className="text-ink-2">{going ? image.isPainted() : null}</output>
+      {going && progress !== null ? <ProgressBar label={image.painting()} share={progress} /> : null}
       {failure === null || going ? null : (
         <>
-          <output>{`No image was made: ${failure}`}</output>
+          <output>{image.noneMade({ reason: failure })}</output>
           <span>
             <Button size="dense" onClick={again}>
-              Try again
+              {image.tryAgain()}
             </Button>
           </span>
         </>

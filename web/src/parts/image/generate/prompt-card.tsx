@@ -1,3 +1,5 @@
+import { image } from '@waybook/messages/image'
+
 import { useOperation } from '#api/operation-query.ts'
 import { CopyButton } from '#ui/button/copy-button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
@@ -8,12 +10,12 @@ export function PromptCard({ entityId }: { readonly entityId: string }) {
   const { data, error, refetch } = useOperation('getImagePrompt', { entityId })
   return (
     <div className="print:hidden">
-      <Panel title="Image Generation Prompt">
+      <Panel title={image.promptTitle()}>
         {error ? <ErrorAlert message={error.message} onRetry={() => void refetch()} /> : null}
         {data ? (
           <div className="grid gap-3">
             <p className="text-14 wrap-anywhere whitespace-pre-wrap">{data.prompt}</p>
-            <CopyButton text={data.prompt}>Copy</CopyButton>
+            <CopyButton text={data.prompt}>{image.copy()}</CopyButton>
           </div>
         ) : null}
       </Panel>

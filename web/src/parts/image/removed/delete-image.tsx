@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { image } from '@waybook/messages/image'
 import { useState } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
@@ -26,18 +27,18 @@ export function DeleteImage({ entityId }: { readonly entityId: string }) {
         size="compact"
         aria-haspopup="dialog"
         busy={isPending}
-        busyLabel="Deleting..."
+        busyLabel={image.deleting()}
         onClick={() => setConfirming(true)}
       >
-        Delete Image
+        {image.deleteImage()}
       </Button>
-      {error ? <ErrorAlert message={`Failed to delete image: ${error.message || 'Unknown error'}`} /> : null}
-      <Dialog open={confirming} onClose={() => setConfirming(false)} title="Delete Image">
-        <p>Are you sure you want to delete this image? You can bring it back for 30 days.</p>
+      {error ? <ErrorAlert message={image.deleteFailed({ reason: error.message || image.unknownError() })} /> : null}
+      <Dialog open={confirming} onClose={() => setConfirming(false)} title={image.deleteImage()}>
+        <p>{image.deleteQuestion()}</p>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={() => setConfirming(false)}>Cancel</Button>
+          <Button onClick={() => setConfirming(false)}>{image.cancel()}</Button>
           <Button variant="danger" onClick={confirm}>
-            Delete Image
+            {image.deleteImage()}
           </Button>
         </div>
       </Dialog>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RemovedImage as Removed } from '@waybook/contract'
+import { image } from '@waybook/messages/image'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
@@ -15,11 +16,11 @@ export function RemovedImages({ entityId }: { readonly entityId: string }) {
   if (data ? data.images.length === 0 : error === null) return null
   return (
     <details className="print:hidden">
-      <summary className="flex min-h-hit items-center text-14 text-link underline">Restore an earlier picture</summary>
+      <summary className="flex min-h-hit items-center text-14 text-link underline">{image.restoreEarlier()}</summary>
       {data ? (
-        <ul aria-label="Removed pictures">
-          {data.images.map((image) => (
-            <RemovedImage key={image.id} entityId={entityId} removed={image} />
+        <ul aria-label={image.removedPictures()}>
+          {data.images.map((removed) => (
+            <RemovedImage key={removed.id} entityId={entityId} removed={removed} />
           ))}
         </ul>
       ) : (
@@ -42,23 +43,23 @@ function RemovedImage({ entityId, removed }: RemovedImageProps) {
     params: (imageId: string) => ({ entityId, imageId }),
     onSuccess: async () => await invalidateEntity(queries, entityId),
   })
-  const when = formatDay(removed.removedAt)
+  const date = formatDay(removed.removedAt)
   return (
     <li className="grid lead-cols-18 items-center gap-4 border-b border-line py-3 last:border-0">
       <Plate
         picture={removed.image}
-        alt={`Picture removed on ${when}`}
+        alt={image.removedAlt({ date })}
         sizes="4.5rem"
         onClick="new-tab"
         className="aspect-square w-full [--neatline-inset:4px]"
       />
       <div className="grid justify-items-start gap-2 text-14">
         <p>
-          {`Removed on ${when}`}
+          {image.removedOn({ date })}
           <span className="block text-ink-2">{restorableWords(removed.restorableUntil)}</span>
         </p>
-        <Button size="compact" busy={isPending} busyLabel="Restoring..." onClick={() => mutate(removed.id)}>
-          Restore
+        <Button size="compact" busy={isPending} busyLabel={image.restoring()} onClick={() => mutate(removed.id)}>
+          {image.restore()}
         </Button>
         {error ? <ErrorAlert message={error.message} /> : null}
       </div>
@@ -68,5 +69,5 @@ function RemovedImage({ entityId, removed }: RemovedImageProps) {
 
 /** Pictures from the campaign folder can be restored at any time. */
 function restorableWords(untilMs: number | null): string {
-  return untilMs === null ? 'From the campaign folder' : `Can be restored until ${formatDay(untilMs)}`
+  return untilMs === null ? image.fromFolder() : image.restorableUntil({ date: formatDay(untilMs) })
 }

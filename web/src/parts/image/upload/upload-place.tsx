@@ -1,3 +1,4 @@
+import { image } from '@waybook/messages/image'
 import { useRef, type Ref, type RefObject } from 'react'
 
 import { UploadProgress } from '#ui/state/upload-progress.tsx'
@@ -27,10 +28,12 @@ export function UploadPlace({ uploading, empty, place }: UploadPlaceProps) {
       {empty && !sending ? <EmptyPlace upload={upload} /> : null}
       {over ? (
         <p className="z-1 grid place-items-center rounded-plate border-3 border-dashed border-mark bg-surface/90 p-4 text-20 font-semibold [grid-area:1/1]">
-          Drop the picture here
+          {image.dropHere()}
         </p>
       ) : null}
-      <output className="sr-only">{sending ? `Uploading ${sending.name}` : done ? 'Uploaded' : null}</output>
+      <output className="sr-only">
+        {sending ? image.uploading({ name: sending.name }) : done ? image.uploaded() : null}
+      </output>
     </div>
   )
 }
@@ -44,9 +47,9 @@ function EmptyPlace({ upload }: Pick<Uploading, 'upload'>) {
         onClick={() => input.current?.click()}
         className="whole-target grid justify-self-start rounded-control border-[1.5px] border-control bg-surface px-4 py-2.5 text-left hover:bg-raised"
       >
-        <span className="font-semibold">Upload a picture</span>{' '}
-        <span className="text-14 text-ink-2 pointer-coarse:hidden">or drop or paste one here</span>
-        <span className="hidden text-14 text-ink-2 pointer-coarse:block">or take a photo</span>
+        <span className="font-semibold">{image.upload()}</span>{' '}
+        <span className="text-14 text-ink-2 pointer-coarse:hidden">{image.orDrop()}</span>
+        <span className="hidden text-14 text-ink-2 pointer-coarse:block">{image.orPhoto()}</span>
       </button>
       <FileInput ref={input} onFile={upload} />
     </div>
@@ -61,7 +64,7 @@ function Sending({ sending: { name, share }, cancel }: SendingProps) {
   return (
     <div className="pointer-events-auto grid content-end [grid-area:1/1] md:p-3">
       <div className="grid gap-2 rounded-control border border-line bg-surface p-4 shadow-2">
-        <UploadProgress name={name} share={share} sent="Sent. The picture is being prepared." onCancel={cancel} />
+        <UploadProgress name={name} share={share} sent={image.sent()} onCancel={cancel} />
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { DISPLAY_CODE_LENGTH } from '@waybook/contract'
+import { display } from '@waybook/messages/display'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { linkToken } from '#sign-in/link-token.ts'
@@ -19,12 +20,10 @@ export function CodeEntry({ wasDisconnected }: { readonly wasDisconnected: boole
   const { digits, typed, isSending, type } = useCode()
   const failed = typed === null || typed === 'connected' ? '' : wordsOf(typed)
   return (
-    <DisplayNotice title={wasDisconnected ? 'This display was disconnected' : 'Connect this display'}>
-      <p className="max-w-160 text-[1.3rem] leading-[1.5] text-ink-2">
-        The game master chooses Display in the table’s toolbar and reads out a six-digit code.
-      </p>
+    <DisplayNotice title={wasDisconnected ? display.wasDisconnected() : display.connectDisplay()}>
+      <p className="max-w-160 text-[1.3rem] leading-[1.5] text-ink-2">{display.connectHint()}</p>
       <output
-        aria-label="Code"
+        aria-label={display.code()}
         data-digits={digits}
         className="flex gap-[min(0.75rem,2vw)] font-serif text-[min(2.55rem,8vw)] leading-none font-semibold"
       >

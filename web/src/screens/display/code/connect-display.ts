@@ -1,3 +1,5 @@
+import { display } from '@waybook/messages/display'
+
 import { basePath } from '#stores/base-path.ts'
 
 /** The result of trying a code. `waitS`: too many attempts; seconds until the next one. */
@@ -19,8 +21,7 @@ export async function connectDisplay(code: string): Promise<Typed> {
 
 /** The message for a code that didn't connect. */
 export function wordsOf(typed: Exclude<Typed, 'connected'>): string {
-  if (typed === 'wrong') return 'This code doesn’t work. It may have been used, or it’s more than ten minutes old.'
-  if (typed === 'out of reach') return 'Can’t reach the server. Type the code again.'
-  const minutes = Math.ceil(typed.waitS / MINUTE_S)
-  return `Too many codes. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  if (typed === 'wrong') return display.wrongCode()
+  if (typed === 'out of reach') return display.outOfReach()
+  return display.tooMany({ minutes: Math.ceil(typed.waitS / MINUTE_S) })
 }

@@ -1,3 +1,4 @@
+import { display } from '@waybook/messages/display'
 import { useRef, type KeyboardEvent } from 'react'
 
 const COLUMNS = 3
@@ -37,7 +38,7 @@ export function DigitPad({ disabled, onType }: DigitPadProps) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing else can be done on this page
           autoFocus={key === '5'}
           aria-disabled={disabled}
-          aria-label={key === 'Backspace' ? 'Delete' : undefined}
+          aria-label={key === 'Backspace' ? display.deleteDigit() : undefined}
           onClick={() => onType(key)}
           className="h-16 w-[min(6rem,27vw)] rounded-control border border-control bg-raised hover:bg-night-tint focus-visible:bg-night-tint"
         >

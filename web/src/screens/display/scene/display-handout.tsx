@@ -1,4 +1,5 @@
 import type { Handout } from '@waybook/contract'
+import { display } from '@waybook/messages/display'
 
 import { useOperation } from '#api/operation-query.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
@@ -9,7 +10,7 @@ export function DisplayHandout() {
   if (!handout) return null
   return (
     <figure
-      aria-label="Handout"
+      aria-label={display.handout()}
       className="absolute inset-0 z-6 m-0 flex animate-appear items-center justify-center gap-16 bg-[rgb(6_14_15/0.86)] p-16"
     >
       {handout.picture ? (

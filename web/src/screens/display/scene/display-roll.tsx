@@ -1,4 +1,5 @@
 import type { Roll } from '@waybook/contract'
+import { display } from '@waybook/messages/display'
 import { dieResults } from '@waybook/rules'
 import { useEffect, useState } from 'react'
 
@@ -34,7 +35,7 @@ export function DisplayRoll() {
         throwData={flight && flight.rollId === roll?.id ? flight.motion : null}
         onRest={rest}
       />
-      <output aria-label="Last roll">{roll ? <RollLine roll={roll} isAtRest={isAtRest} /> : null}</output>
+      <output aria-label={display.lastRoll()}>{roll ? <RollLine roll={roll} isAtRest={isAtRest} /> : null}</output>
     </>
   )
 }
@@ -76,7 +77,7 @@ function RollLine({ roll, isAtRest }: { readonly roll: Roll; readonly isAtRest: 
         <div className="min-w-0">
           <p className="truncate text-[1.27rem] leading-[1.35] text-ink-2">{rollTitle(roll, skills)}</p>
           <p className="truncate font-serif text-[2.9rem] leading-[1.4] font-semibold">
-            {isAtRest ? verdictOf(roll) : 'Rolling…'}
+            {isAtRest ? verdictOf(roll) : display.rolling()}
           </p>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { display } from '@waybook/messages/display'
 import { useEffect, useRef } from 'react'
 
 import { SoundOutput } from '#parts/sounds/sound-output.tsx'
@@ -36,7 +37,7 @@ function SwitchOn({ isOn }: { readonly isOn: boolean }) {
       onClick={isOn ? () => soundPlayer.unlock() : switchOn}
       className="min-h-touch rounded-control border-2 border-lamp bg-map-label px-5 py-2 font-semibold"
     >
-      {isOn ? 'Press OK for sound' : 'Switch on sound'}
+      {isOn ? display.pressOk() : display.switchOnSound()}
     </button>
   )
 }

@@ -1,3 +1,5 @@
+import { display } from '@waybook/messages/display'
+
 import { TrackerMeter, trackerWords } from '#parts/tracker/tracker-meter.tsx'
 import { useTrackers } from '#parts/tracker/use-trackers.ts'
 
@@ -10,7 +12,7 @@ export function DisplayTrackers() {
   if (trackers.length === 0) return null
   const more = trackers.length - SHOWN_MAX
   return (
-    <aside aria-label="Clocks and counters" className="absolute top-[6.6rem] left-10 z-3 grid max-w-[26%] gap-2.5">
+    <aside aria-label={display.clocks()} className="absolute top-[6.6rem] left-10 z-3 grid max-w-[26%] gap-2.5">
       {trackers.slice(0, SHOWN_MAX).map((tracker) => (
         <div
           key={tracker.id}
@@ -23,7 +25,7 @@ export function DisplayTrackers() {
           </p>
         </div>
       ))}
-      {more > 0 ? <p className="text-[1.19rem] text-ink-2">and {more} more</p> : null}
+      {more > 0 ? <p className="text-[1.19rem] text-ink-2">{display.andMore({ count: more })}</p> : null}
     </aside>
   )
 }

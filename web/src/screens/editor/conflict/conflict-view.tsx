@@ -1,5 +1,6 @@
 import type { TextHunk } from '@waybook/contract'
 import { mergeFiles } from '@waybook/entity-text/merge'
+import { editor } from '@waybook/messages/editor'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -58,12 +59,9 @@ function Decisions({ hunks, busy, onDecide, onLeave }: DecisionsProps) {
     <section aria-labelledby="conflict" className="grid max-w-[60rem] gap-6">
       <div>
         <h2 id="conflict" tabIndex={-1} className="text-26">
-          {hunks.length === 1 ? 'You both changed one place' : `You both changed ${hunks.length} places`}
+          {editor.bothChanged({ count: hunks.length })}
         </h2>
-        <p className="mt-1 max-w-measure text-ink-2">
-          Somebody else published while you were writing. Everything else is already merged. Nothing is published until
-          you decide here.
-        </p>
+        <p className="mt-1 max-w-measure text-ink-2">{editor.conflictLede()}</p>
       </div>
       {hunks.map((hunk, place) => (
         <HunkDecision
@@ -79,13 +77,13 @@ function Decisions({ hunks, busy, onDecide, onLeave }: DecisionsProps) {
         <Button
           variant="primary"
           busy={busy}
-          busyLabel="Publishing..."
+          busyLabel={editor.publishingNow()}
           onClick={() => onDecide(hunks.map((hunk, place) => decidedText(hunk, decisions[place] ?? UNDECIDED)))}
         >
-          Publish this
+          {editor.publishThis()}
         </Button>
         <Button variant="ghost" onClick={onLeave}>
-          Back to the text
+          {editor.backToText()}
         </Button>
       </div>
     </section>
@@ -104,22 +102,26 @@ function HunkDecision({ hunk, decision, onChange }: HunkDecisionProps) {
     <section aria-label={where} className="grid gap-3 border-t-2 border-ink pt-3">
       <h3 className="text-20">{where.charAt(0).toUpperCase() + where.slice(1)}</h3>
       <div className="grid gap-3 md:grid-cols-2">
-        <VersionBox title="Mine" text={mine}>
+        <VersionBox title={editor.mineTitle()} text={mine}>
           <WordDifferences before={base} after={mine} />
         </VersionBox>
-        <VersionBox title="Theirs" text={theirs}>
+        <VersionBox title={editor.theirsTitle()} text={theirs}>
           <WordDifferences before={base} after={theirs} />
         </VersionBox>
       </div>
       <Segments
-        label={`Text to use: ${where}`}
+        label={editor.textToUse({ where })}
         terse
         options={choicesFor(hunk)}
         value={decision.choice}
         onChange={(choice) => onChange({ choice })}
       />
       {decision.choice === 'own' ? (
-        <TextArea label="Your words" value={decision.own} onChange={({ target }) => onChange({ own: target.value })} />
+        <TextArea
+          label={editor.yourWords()}
+          value={decision.own}
+          onChange={({ target }) => onChange({ own: target.value })}
+        />
       ) : null}
     </section>
   )

@@ -1,12 +1,23 @@
 import type { TextHunk } from '@waybook/contract'
+import { editor } from '@waybook/messages/editor'
 
 /** The ways to resolve a part that two people changed. */
 export const choices = [
-  { value: 'mine', label: 'Mine' },
-  { value: 'theirs', label: 'Theirs' },
-  { value: 'both', label: 'Both' },
-  { value: 'own', label: 'Write' },
+  option('mine', () => editor.mine()),
+  option('theirs', () => editor.theirs()),
+  option('both', () => editor.both()),
+  option('own', () => editor.own()),
 ] as const
+
+/** Its label is in the language at the time. */
+function option<Value extends string>(value: Value, label: () => string) {
+  return {
+    value,
+    get label() {
+      return label()
+    },
+  }
+}
 
 export interface Decision {
   readonly choice: (typeof choices)[number]['value']

@@ -1,3 +1,5 @@
+import { editorForm } from '@waybook/messages/editorForm'
+
 import { EntityPicker } from '#parts/entity/entity-picker.tsx'
 
 import { BoundNumber } from './bound-field.tsx'
@@ -14,12 +16,10 @@ export function InventoryField() {
   const items = Object.keys(recordOf(fields['inventory']))
   const named = useNamed(items)
   return (
-    <FormSection title="Starting gear" of={['inventory']}>
-      <p className="text-14 text-ink-2">
-        What the character carries before the first session. After that, change it on the sheet.
-      </p>
+    <FormSection title={editorForm.startingGear()} of={['inventory']}>
+      <p className="text-14 text-ink-2">{editorForm.startingGearHint()}</p>
       {items.length === 0 ? null : (
-        <ul aria-label="Inventory">
+        <ul aria-label={editorForm.inventory()}>
           {items.map((item) => (
             <ReferenceRow
               key={item}
@@ -27,12 +27,12 @@ export function InventoryField() {
               entity={named(item)}
               onRemove={() => setField(['inventory', item], undefined)}
             >
-              <BoundNumber label="How many" path={['inventory', item]} max={AMOUNT_MAX} />
+              <BoundNumber label={editorForm.howMany()} path={['inventory', item]} max={AMOUNT_MAX} />
             </ReferenceRow>
           ))}
         </ul>
       )}
-      <EntityPicker label="Add an item" onChoose={({ id }) => setField(['inventory', id], 1)} />
+      <EntityPicker label={editorForm.addItem()} onChoose={({ id }) => setField(['inventory', id], 1)} />
     </FormSection>
   )
 }

@@ -1,3 +1,4 @@
+import { editorForm } from '@waybook/messages/editorForm'
 import { isArmourType, rangeBands, weaponTypes } from '@waybook/rules'
 
 import { SelectField } from '#ui/field/select-field.tsx'
@@ -35,17 +36,17 @@ export function ItemField() {
   const isArmor = isArmourType(type)
   const isWeapon = type !== '' && type !== GEAR && !isArmor
   return (
-    <FormSection title="Kind of item" of={[]}>
-      <BoundChoice label="Kind" property="item_type" options={[...weaponTypes, ARMOR]} none={GEAR} />
+    <FormSection title={editorForm.kindOfItem()} of={[]}>
+      <BoundChoice label={editorForm.kind()} property="item_type" options={[...weaponTypes, ARMOR]} none={GEAR} />
       {isWeapon ? <WeaponFields /> : null}
-      {isArmor ? <BoundNumber label="Soak" path={['properties', 'soak']} max={SOAK_MAX} /> : null}
+      {isArmor ? <BoundNumber label={editorForm.soak()} path={['properties', 'soak']} max={SOAK_MAX} /> : null}
       {isWeapon || isArmor ? (
         <>
-          <BoundNumber label="Melee defense" path={['properties', 'melee_defense']} max={DEFENCE_MAX} />
-          <BoundNumber label="Ranged defense" path={['properties', 'ranged_defense']} max={DEFENCE_MAX} />
+          <BoundNumber label={editorForm.meleeDefense()} path={['properties', 'melee_defense']} max={DEFENCE_MAX} />
+          <BoundNumber label={editorForm.rangedDefense()} path={['properties', 'ranged_defense']} max={DEFENCE_MAX} />
         </>
       ) : null}
-      <BoundNumber label="Encumbrance" path={['properties', 'encumbrance']} max={ENCUMBRANCE_MAX} />
+      <BoundNumber label={editorForm.encumbrance()} path={['properties', 'encumbrance']} max={ENCUMBRANCE_MAX} />
     </FormSection>
   )
 }
@@ -56,16 +57,16 @@ function WeaponFields() {
   return (
     <>
       <TypedField
-        label="Damage"
-        hint="A number, or a characteristic and a number, such as brawn + 2."
+        label={editorForm.damage()}
+        hint={editorForm.damageHint()}
         value={textOf(properties['damage'])}
         onType={(typed) => setField(['properties', 'damage'], typed === '' ? undefined : likeBefore(undefined, typed))}
       />
-      <BoundChoice label="Range" property="item_range" options={rangeBands} none="Not set" />
-      <BoundNumber label="Critical" path={['properties', 'critical']} max={CRITICAL_MAX} />
+      <BoundChoice label={editorForm.range()} property="item_range" options={rangeBands} none={editorForm.notSet()} />
+      <BoundNumber label={editorForm.critical()} path={['properties', 'critical']} max={CRITICAL_MAX} />
       <TypedField
-        label="Qualities"
-        hint="Separate them with commas, such as Pierce 2, Knockdown."
+        label={editorForm.qualities()}
+        hint={editorForm.qualitiesHint()}
         value={lineOf(properties['item_qualities'])}
         onType={(typed) =>
           setField(

@@ -1,4 +1,5 @@
 import type { YamlValue } from '@waybook/entity-text'
+import { editorForm } from '@waybook/messages/editorForm'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -16,7 +17,7 @@ export function PropertiesField({ hidden }: { readonly hidden: readonly string[]
   const properties = recordOf(fields['properties'])
   const rows = Object.keys(properties).filter((key) => !hidden.includes(key))
   return (
-    <FormSection title="Properties" of={['properties']}>
+    <FormSection title={editorForm.properties()} of={['properties']}>
       {rows.map((key) => (
         <div key={key} className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-end gap-1.5">
           <TypedField
@@ -27,7 +28,7 @@ export function PropertiesField({ hidden }: { readonly hidden: readonly string[]
           <RoundButton
             sign="cross"
             quiet
-            label={`Remove ${key.replaceAll('_', ' ')}`}
+            label={editorForm.remove({ name: key.replaceAll('_', ' ') })}
             onPress={() => setField(['properties', key], undefined)}
           />
         </div>
@@ -46,7 +47,7 @@ function NewProperty({ onAdd }: NewPropertyProps) {
   if (isOpen) return <NewPropertyForm onAdd={onAdd} onClose={() => setOpen(false)} />
   return (
     <Button variant="ghost" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
-      Add a property
+      {editorForm.addProperty()}
     </Button>
   )
 }
@@ -68,14 +69,19 @@ function NewPropertyForm({ onAdd, onClose }: NewPropertyProps & { readonly onClo
         add()
       }}
     >
-      <TextField label="Property" ref={first} value={name} onChange={({ target }) => setName(target.value)} />
-      <TextField label="Its value" value={value} onChange={({ target }) => setValue(target.value)} />
+      <TextField
+        label={editorForm.property()}
+        ref={first}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextField label={editorForm.itsValue()} value={value} onChange={({ target }) => setValue(target.value)} />
       <div className="flex gap-2">
         <Button type="submit" size="dense">
-          Add
+          {editorForm.add()}
         </Button>
         <Button variant="ghost" size="dense" onClick={onClose}>
-          Cancel
+          {editorForm.cancel()}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import type { EntityType } from '@waybook/contract'
+import { editorForm } from '@waybook/messages/editorForm'
 
 import { typeNames } from '#parts/entity/type-names.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
@@ -77,15 +78,19 @@ function AboutFields({ type }: { readonly type: EntityType }) {
     setField(['aliases'], names.length === 0 ? undefined : names)
   }
   return (
-    <FormSection title="About the page" of={['type', 'aliases', 'visualDescription', 'picture']}>
-      <p className="text-14 text-ink-2">Type: {typeNames[type].singular}</p>
+    <FormSection title={editorForm.aboutPage()} of={['type', 'aliases', 'visualDescription', 'picture']}>
+      <p className="text-14 text-ink-2">{editorForm.type({ type: typeNames[type].singular })}</p>
       <TypedField
-        label="Other names"
-        hint="Links may use them. Separate them with commas."
+        label={editorForm.otherNames()}
+        hint={editorForm.otherNamesHint()}
         value={listOf(fields['aliases']).map(textOf).join(', ')}
         onType={setAliases}
       />
-      <BoundTextArea label="Visual description" path={['visualDescription']} hint="Also used to paint pictures." />
+      <BoundTextArea
+        label={editorForm.visualDescription()}
+        path={['visualDescription']}
+        hint={editorForm.visualDescriptionHint()}
+      />
     </FormSection>
   )
 }
@@ -94,41 +99,31 @@ const ORDER_MAX = 9999
 
 function NewsletterFields() {
   return (
-    <FormSection title="The issue" of={['masthead', 'dateline', 'date', 'campaignDate', 'order']}>
-      <BoundText label="Masthead" path={['masthead']} />
-      <BoundText label="Dateline" path={['dateline']} />
-      <BoundText
-        label="Date"
-        path={['date']}
-        hint="Such as 2026-11-22. Newsletters without a position are sorted newest first."
-      />
-      <BoundText label="Date in the campaign" path={['campaignDate']} hint={DATE_HINT} />
-      <BoundNumber label="Position on the News page" path={['order']} max={ORDER_MAX} />
+    <FormSection title={editorForm.issue()} of={['masthead', 'dateline', 'date', 'campaignDate', 'order']}>
+      <BoundText label={editorForm.masthead()} path={['masthead']} />
+      <BoundText label={editorForm.dateline()} path={['dateline']} />
+      <BoundText label={editorForm.date()} path={['date']} hint={editorForm.issueDateHint()} />
+      <BoundText label={editorForm.campaignDate()} path={['campaignDate']} hint={editorForm.dateHint()} />
+      <BoundNumber label={editorForm.position()} path={['order']} max={ORDER_MAX} />
     </FormSection>
   )
 }
 
-const DATE_HINT = 'In the campaign’s calendar, as exact as you know: a year, a month, a week or a day.'
-
 function DateFields() {
   return (
-    <FormSection title="When it happened" of={['date', 'until', 'dateFor', 'playersDate']}>
-      <BoundText label="Date" path={['date']} hint={DATE_HINT} />
-      <BoundText label="Until" path={['until']} hint="If it lasted longer." />
-      <BoundText
-        label="Date that players know"
-        path={['playersDate']}
-        hint="If you fill this in, only you see the real date."
-      />
+    <FormSection title={editorForm.whenHappened()} of={['date', 'until', 'dateFor', 'playersDate']}>
+      <BoundText label={editorForm.date()} path={['date']} hint={editorForm.dateHint()} />
+      <BoundText label={editorForm.until()} path={['until']} hint={editorForm.untilHint()} />
+      <BoundText label={editorForm.playersDate()} path={['playersDate']} hint={editorForm.playersDateHint()} />
     </FormSection>
   )
 }
 
 function SceneTexts() {
   return (
-    <FormSection title="At the table" of={['boxText', 'gmNotes']}>
-      <BoundTextArea label="Read aloud" path={['boxText']} />
-      <BoundTextArea label="Notes for you only" path={['gmNotes']} />
+    <FormSection title={editorForm.atTable()} of={['boxText', 'gmNotes']}>
+      <BoundTextArea label={editorForm.readAloud()} path={['boxText']} />
+      <BoundTextArea label={editorForm.notesForYou()} path={['gmNotes']} />
     </FormSection>
   )
 }

@@ -1,4 +1,5 @@
 import type { EntityCard } from '@waybook/contract'
+import { editorForm } from '@waybook/messages/editorForm'
 import type { ReactNode } from 'react'
 
 import { EntityImage } from '#parts/entity/entity-image.tsx'
@@ -28,7 +29,7 @@ export function ReferenceRow({ reference, entity, note, children, onRemove }: Re
           <span className="font-semibold wrap-anywhere">{name}</span>
           {note === undefined ? null : <span className="text-14 text-ink-2">{note}</span>}
         </span>
-        <RoundButton sign="cross" quiet label={`Remove ${name}`} onPress={onRemove} />
+        <RoundButton sign="cross" quiet label={editorForm.remove({ name })} onPress={onRemove} />
       </div>
       {children}
     </li>

@@ -1,4 +1,5 @@
 import type { EntityType } from '@waybook/contract'
+import { editorForm } from '@waybook/messages/editorForm'
 import { useId, useState, type ComponentProps } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -19,9 +20,9 @@ export function RelationshipsField({ type }: { readonly type: EntityType }) {
   const rows = listOf(fields['relationships']).map(recordOf)
   const named = useNamed(rows.map(({ to }) => textOf(to)))
   return (
-    <FormSection title="Related" of={['relationships']}>
+    <FormSection title={editorForm.related()} of={['relationships']}>
       {rows.length === 0 ? null : (
-        <ul aria-label="Relationships">
+        <ul aria-label={editorForm.relationships()}>
           {rows.map(({ type: kind, to, secret }, index) => (
             <ReferenceRow
               // Rows keep the order of the file, and two rows may be equal.
@@ -29,7 +30,7 @@ export function RelationshipsField({ type }: { readonly type: EntityType }) {
               key={index}
               reference={textOf(to)}
               entity={named(textOf(to))}
-              note={`${textOf(kind)}${secret === true ? ', secret' : ''}`}
+              note={secret === true ? editorForm.kindSecret({ kind: textOf(kind) }) : textOf(kind)}
               onRemove={() => setField(['relationships', index], undefined)}
             />
           ))}
@@ -55,7 +56,7 @@ function NewRelationship(props: NewRelationshipProps) {
   if (isOpen) return <NewRelationshipForm {...props} onClose={() => setOpen(false)} />
   return (
     <Button variant="ghost" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
-      Add a relationship
+      {editorForm.addRelationship()}
     </Button>
   )
 }
@@ -68,7 +69,7 @@ function NewRelationshipForm({ type, onAdd, onClose }: NewRelationshipProps & { 
   return (
     <div className="grid gap-2.5 rounded-control border border-line p-3">
       {other === null ? (
-        <EntityPicker label="The other page" focusAtFirst onChoose={setOther} />
+        <EntityPicker label={editorForm.otherPage()} focusAtFirst onChoose={setOther} />
       ) : (
         <KindOfRelationship
           type={type}
@@ -80,7 +81,7 @@ function NewRelationshipForm({ type, onAdd, onClose }: NewRelationshipProps & { 
         />
       )}
       <Button variant="ghost" size="dense" className="justify-self-start" onClick={onClose}>
-        Cancel
+        {editorForm.cancel()}
       </Button>
     </div>
   )
@@ -103,11 +104,11 @@ function KindOfRelationship({ type, other, onChoose }: KindOfRelationshipProps) 
   return (
     <>
       <TextField
-        label={`How is it related to ${other.name}?`}
+        label={editorForm.howRelated({ name: other.name })}
         ref={first}
         list={kinds}
         autoComplete="off"
-        placeholder={`such as ${fitting[0] ?? 'part of'}`}
+        placeholder={editorForm.suchAs({ kind: fitting[0] ?? 'part of' })}
         value={kind}
         onChange={({ target }) => setKind(target.value)}
       />
@@ -116,7 +117,7 @@ function KindOfRelationship({ type, other, onChoose }: KindOfRelationshipProps) 
           <option key={one}>{one}</option>
         ))}
       </datalist>
-      <ul aria-label="Suggestions" className="flex flex-wrap gap-2">
+      <ul aria-label={editorForm.suggestions()} className="flex flex-wrap gap-2">
         {fitting.map((one) => (
           <li key={one}>
             <button
@@ -130,9 +131,9 @@ function KindOfRelationship({ type, other, onChoose }: KindOfRelationshipProps) 
           </li>
         ))}
       </ul>
-      <Switch label="Secret: only you see it" checked={isSecret} onChange={setSecret} />
+      <Switch label={editorForm.secretForYou()} checked={isSecret} onChange={setSecret} />
       <Button disabled={wanted === ''} className="justify-self-start" onClick={() => onChoose(wanted, isSecret)}>
-        Add
+        {editorForm.add()}
       </Button>
     </>
   )

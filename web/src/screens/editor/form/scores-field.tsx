@@ -1,3 +1,4 @@
+import { editorForm } from '@waybook/messages/editorForm'
 import {
   careerOf,
   CHARACTERISTIC_MAX,
@@ -20,7 +21,7 @@ const POINTS_MAX = 999
 
 export function CharacteristicsField() {
   return (
-    <FormSection title="Characteristics" of={['characteristics', 'maxHp', 'strainThreshold']}>
+    <FormSection title={editorForm.characteristics()} of={['characteristics', 'maxHp', 'strainThreshold']}>
       <div className="grid grid-cols-3 gap-2.5">
         {characteristics.map((one) => (
           <BoundNumber
@@ -32,8 +33,8 @@ export function CharacteristicsField() {
         ))}
       </div>
       <div className="grid grid-cols-2 gap-2.5">
-        <BoundNumber label="Hit points" path={['maxHp']} max={POINTS_MAX} />
-        <BoundNumber label="Strain threshold" path={['strainThreshold']} max={POINTS_MAX} />
+        <BoundNumber label={editorForm.hitPoints()} path={['maxHp']} max={POINTS_MAX} />
+        <BoundNumber label={editorForm.strainThreshold()} path={['strainThreshold']} max={POINTS_MAX} />
       </div>
     </FormSection>
   )
@@ -49,7 +50,7 @@ export function SkillsField() {
   const unknown = Object.keys(ranks).filter((id) => !skills.some((skill) => skill.id === id))
   const graded = (id: string) => ({ id, rank: rankIn(ranks[id]), isCareer: career.includes(id) })
   return (
-    <FormSection title="Skills" of={['skills']}>
+    <FormSection title={editorForm.skills()} of={['skills']}>
       <SkillGrid
         skills={[
           ...known.map((skill) => ({ ...skill, ...graded(skill.id) })),
@@ -58,7 +59,7 @@ export function SkillsField() {
             ...graded(id),
             name: skillName(skills, id),
             characteristic: null,
-            group: UNKNOWN,
+            group: editorForm.unknownSkills(),
           })),
         ]}
         characteristics={scoresIn(fields['characteristics'])}
@@ -67,8 +68,6 @@ export function SkillsField() {
     </FormSection>
   )
 }
-
-const UNKNOWN = 'Not in the campaign’s list'
 
 /** A rank of a file; any other value counts as 0. */
 function rankIn(value: unknown): number {

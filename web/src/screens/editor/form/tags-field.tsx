@@ -1,3 +1,4 @@
+import { editorForm } from '@waybook/messages/editorForm'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -18,9 +19,9 @@ export function TagsField() {
     if (tag !== '' && !tags.includes(tag)) write([...tags, tag])
   }
   return (
-    <FormSection title="Tags" of={['tags']}>
+    <FormSection title={editorForm.tags()} of={['tags']}>
       {tags.length === 0 ? null : (
-        <ul aria-label="Tags" className="flex flex-wrap gap-2">
+        <ul aria-label={editorForm.tags()} className="flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag} className="flex min-h-touch items-center gap-1 rounded-tag bg-sunk ps-3 text-14">
               {tag}
@@ -28,7 +29,7 @@ export function TagsField() {
                 sign="cross"
                 size="small"
                 quiet
-                label={`Remove the tag ${tag}`}
+                label={editorForm.removeTag({ tag })}
                 onPress={() => write(tags.filter((one) => one !== tag))}
               />
             </li>
@@ -36,7 +37,7 @@ export function TagsField() {
         </ul>
       )}
       <TextField
-        label="New tag"
+        label={editorForm.newTag()}
         terse
         autoComplete="off"
         enterKeyHint="done"
@@ -49,7 +50,7 @@ export function TagsField() {
         }}
         action={
           <Button onClick={add} className="shrink-0">
-            Add
+            {editorForm.add()}
           </Button>
         }
       />

@@ -1,4 +1,5 @@
 import type { EntityType } from '@waybook/contract'
+import { editorForm } from '@waybook/messages/editorForm'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -13,13 +14,13 @@ import { FormSection } from './form-section.tsx'
 import { ReferenceRow } from './reference-row.tsx'
 import { useNamed } from './use-named.ts'
 
-const choices = [
-  { value: 'everyone', label: 'Everyone' },
-  { value: 'some', label: 'Some' },
-  { value: 'onlyMe', label: 'Only me' },
-] as const
+type Choice = 'everyone' | 'some' | 'onlyMe'
 
-type Choice = (typeof choices)[number]['value']
+const choices = (): { readonly value: Choice; readonly label: string }[] => [
+  { value: 'everyone', label: editorForm.everyone() },
+  { value: 'some', label: editorForm.some() },
+  { value: 'onlyMe', label: editorForm.onlyMe() },
+]
 
 interface VisibilityFieldProps {
   readonly id: string
@@ -42,11 +43,11 @@ export function VisibilityField({ id, type }: VisibilityFieldProps) {
     if (choice !== 'some') setField(['visible'], choice === 'everyone')
   }
   return (
-    <FormSection title="Who sees the page" of={['visible', 'audience']}>
-      <Segments label="Who sees the page" terse options={choices} value={chosen} onChange={choose} />
+    <FormSection title={editorForm.whoSeesPage()} of={['visible', 'audience']}>
+      <Segments label={editorForm.whoSeesPage()} terse options={choices()} value={chosen} onChange={choose} />
       {chosen === 'some' ? (
         <>
-          <ul aria-label="Who sees it">
+          <ul aria-label={editorForm.whoSeesIt()}>
             {audience.map((one, index) => (
               <ReferenceRow
                 key={one}
@@ -57,7 +58,7 @@ export function VisibilityField({ id, type }: VisibilityFieldProps) {
             ))}
           </ul>
           <EntityPicker
-            label="Add a character whose player sees it"
+            label={editorForm.addReader()}
             onChoose={({ id: reader }) => setField(['audience', audience.length], reader)}
           />
         </>
@@ -65,8 +66,7 @@ export function VisibilityField({ id, type }: VisibilityFieldProps) {
       {chosen !== 'some' && entity && entity.visible !== written ? (
         <>
           <p className="text-14 text-ink-2">
-            {entity.visible ? 'Players see it now.' : 'Players do not see it now.'} If publishing does not change that,
-            visibility was set on the page itself, which overrides the text:
+            {entity.visible ? editorForm.seenOverridden() : editorForm.hiddenOverridden()}
           </p>
           <VisibilityToggle entity={entity} kind={typeNames[type].singular} />
         </>

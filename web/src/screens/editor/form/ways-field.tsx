@@ -1,3 +1,5 @@
+import { editorForm } from '@waybook/messages/editorForm'
+
 import { EntityPicker } from '#parts/entity/entity-picker.tsx'
 
 import { BoundText } from './bound-field.tsx'
@@ -7,8 +9,8 @@ import { ReferenceRow } from './reference-row.tsx'
 import { useNamed } from './use-named.ts'
 
 const ways = {
-  exits: { title: 'Exits', end: 'to', add: 'Add an exit to' },
-  entrances: { title: 'Entrances', end: 'from', add: 'Add an entrance from' },
+  exits: { title: () => editorForm.exits(), end: 'to', add: () => editorForm.addExit() },
+  entrances: { title: () => editorForm.entrances(), end: 'from', add: () => editorForm.addEntrance() },
 } as const
 
 /** The exits or entrances of a scene. */
@@ -18,9 +20,9 @@ export function WaysField({ field }: { readonly field: keyof typeof ways }) {
   const rows = listOf(fields[field]).map(recordOf)
   const named = useNamed(rows.map((row) => textOf(row[end])))
   return (
-    <FormSection title={title} of={[field]}>
+    <FormSection title={title()} of={[field]}>
       {rows.length === 0 ? null : (
-        <ul aria-label={title}>
+        <ul aria-label={title()}>
           {rows.map((row, index) => (
             <ReferenceRow
               // Rows keep the order of the file.
@@ -30,12 +32,12 @@ export function WaysField({ field }: { readonly field: keyof typeof ways }) {
               entity={named(textOf(row[end]))}
               onRemove={() => setField([field, index], undefined)}
             >
-              <BoundText label="Requirement" path={[field, index, 'requirement']} />
+              <BoundText label={editorForm.requirement()} path={[field, index, 'requirement']} />
             </ReferenceRow>
           ))}
         </ul>
       )}
-      <EntityPicker label={add} onChoose={({ id }) => setField([field, rows.length], { [end]: id })} />
+      <EntityPicker label={add()} onChoose={({ id }) => setField([field, rows.length], { [end]: id })} />
     </FormSection>
   )
 }

@@ -1,4 +1,5 @@
 import { splitFile } from '@waybook/entity-text'
+import { editor } from '@waybook/messages/editor'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -18,17 +19,15 @@ import { VersionList } from './version-list.tsx'
 export function HistoryList({ history, hasDraft }: { readonly history: History; readonly hasDraft: boolean }) {
   const { revisions, chosen, choose, restore, isRestoring, restoreError } = history
   return (
-    <RailSection title="History">
+    <RailSection title={editor.history()}>
       <VersionList revisions={revisions} hasDraft={hasDraft} chosen={chosen} onChoose={choose} />
       <div className="mt-4 grid gap-3">
         {restore ? (
-          <Button onClick={restore} busy={isRestoring} busyLabel="Restoring...">
-            Restore this version
+          <Button onClick={restore} busy={isRestoring} busyLabel={editor.restoring()}>
+            {editor.restore()}
           </Button>
         ) : null}
-        {restore && hasDraft ? (
-          <p className="text-14 text-ink-2">Restoring discards your draft and creates a new version.</p>
-        ) : null}
+        {restore && hasDraft ? <p className="text-14 text-ink-2">{editor.restoreDiscards()}</p> : null}
         {restoreError ? <ErrorAlert message={restoreError.message} /> : null}
       </div>
     </RailSection>
@@ -46,20 +45,20 @@ export function Comparison({ history }: { readonly history: History }) {
   const { added, removed } = countAll([{ before, after }, ...(changedFields(compared.before, compared.after) ?? [])])
   const onlyMarks = before === after && textIn(compared.before) !== textIn(compared.after)
   return (
-    <section aria-label="Differences">
+    <section aria-label={editor.differences()}>
       <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-1 text-14">
-        <Deleted>removed</Deleted>
-        <Inserted>added</Inserted>
+        <Deleted>{editor.removedSample()}</Deleted>
+        <Inserted>{editor.addedSample()}</Inserted>
         <span className="text-ink-2">
-          {`${added} ${added === 1 ? 'word' : 'words'} added, ${removed} removed. `}
+          {editor.wordCounts({ added, removed })}{' '}
           {chosen === 'draft'
-            ? 'Compared with the published text.'
+            ? editor.comparedPublished()
             : isFirst
-              ? 'The first version.'
-              : 'Compared with the previous version.'}
-          {onlyMarks ? ' In the text, only marks changed, such as bold or the target of a link.' : null}
+              ? editor.firstVersion()
+              : editor.comparedPrevious()}
+          {onlyMarks ? ` ${editor.onlyMarks()}` : null}
         </span>
-        <Switch label="Show the marks" checked={showsMarks} onChange={setShowsMarks} />
+        <Switch label={editor.showMarks()} checked={showsMarks} onChange={setShowsMarks} />
       </div>
       <Properties before={compared.before} after={compared.after} showsMarks={showsMarks} />
       <WordDifferences before={isFirst ? after : before} after={after} />

@@ -1,4 +1,5 @@
 import { readFields } from '@waybook/entity-text'
+import { editor } from '@waybook/messages/editor'
 
 /** Marks at the beginning of a line, and what a reader sees instead. */
 const lineMarks: readonly (readonly [RegExp, string])[] = [
@@ -14,7 +15,7 @@ const lineMarks: readonly (readonly [RegExp, string])[] = [
 /** Marks within a line, and what a reader sees instead. */
 const inlineMarks: readonly (readonly [RegExp, string | ((...found: readonly string[]) => string)])[] = [
   [/!\[\[([^\]|#]+)[^\]|]*(?:\|[^\]]*)?\]\]/g, (_, target = '') => `[${nameIn(target)}]`],
-  [/!\[([^\]]*)\]\([^)]*\)/g, (_, alt = '') => `[${alt || 'picture'}]`],
+  [/!\[([^\]]*)\]\([^)]*\)/g, (_, alt = '') => `[${alt || editor.picture()}]`],
   [/\[\[[^\]|]+\|([^\]]+)\]\]/g, '$1'],
   [/\[\[([^\]#]*)(?:#\^?([^\]]*))?\]\]/g, (_, target = '', part = '') => (target ? nameIn(target) : part)],
   [/\[([^\]]+)\]\([^)]*\)/g, '$1'],
@@ -72,7 +73,7 @@ export function fieldWords(value: unknown): string {
     return Object.entries(value)
       .map(([key, one]) => `${keyWords(key)}: ${fieldWords(one)}`)
       .join(', ')
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'boolean') return value ? editor.yes() : editor.no()
   return typeof value === 'string' ? readingText(value) : JSON.stringify(value)
 }
 

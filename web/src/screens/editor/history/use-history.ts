@@ -1,3 +1,4 @@
+import { editor } from '@waybook/messages/editor'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -24,7 +25,7 @@ export function useHistory(page: EditedPage, isOpen: boolean) {
     onSuccess: (answer) => {
       startAgainFrom({ text: answer.text, version: answer.version })
       choose(answer.version)
-      showNotice({ text: 'Restored as a new version. Nothing was lost.' })
+      showNotice({ text: editor.restored() })
       void history.refetch()
     },
   })

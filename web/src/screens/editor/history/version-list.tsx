@@ -1,4 +1,5 @@
 import type { Revision, TextOrigin } from '@waybook/contract'
+import { editor } from '@waybook/messages/editor'
 
 import { formatDateTime } from '#ui/text/words.ts'
 
@@ -12,23 +13,23 @@ interface VersionListProps {
   readonly onChoose: (version: ChosenVersion) => void
 }
 
-const origins: Readonly<Record<TextOrigin, string>> = {
-  import: 'imported from the folder',
-  app: 'published',
-  merge: 'published, merged with changes by others',
-  restore: 'restored',
-  rename: 'renamed',
-  proposal: 'proposed by a player',
+const origins: Readonly<Record<TextOrigin, () => string>> = {
+  import: () => editor.fromImport(),
+  app: () => editor.fromApp(),
+  merge: () => editor.fromMerge(),
+  restore: () => editor.fromRestore(),
+  rename: () => editor.fromRename(),
+  proposal: () => editor.fromProposal(),
 }
 
 /** The versions of a page, newest first. */
 export function VersionList({ revisions, hasDraft, chosen, onChoose }: VersionListProps) {
   return (
-    <ol aria-label="Versions">
+    <ol aria-label={editor.versions()}>
       {hasDraft ? (
         <Row
-          title="Now, not published"
-          note="Your draft"
+          title={editor.nowDraft()}
+          note={editor.yourDraft()}
           isChosen={chosen === 'draft'}
           onPress={() => onChoose('draft')}
         />
@@ -37,7 +38,7 @@ export function VersionList({ revisions, hasDraft, chosen, onChoose }: VersionLi
         <Row
           key={version}
           title={formatDateTime(at)}
-          note={[by, origins[origin], index === 0 ? 'readers see this' : null].filter(Boolean).join(', ')}
+          note={[by, origins[origin](), index === 0 ? editor.readersSee() : null].filter(Boolean).join(', ')}
           isChosen={chosen === version}
           onPress={() => onChoose(version)}
         />

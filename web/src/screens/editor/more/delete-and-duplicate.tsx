@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { categoryOf, routeOf } from '@waybook/contract'
+import { editor } from '@waybook/messages/editor'
 import { useState } from 'react'
 
 import { call } from '#api/call.ts'
@@ -20,7 +21,7 @@ export function DuplicatePage({ id }: { readonly id: string }) {
   const { mutate, isPending, error } = useWrite('duplicateEntity', {
     params: () => ({ id }),
     onSuccess: ({ id: copy }) => {
-      showNotice({ text: 'This is the copy. Players do not see it yet.' })
+      showNotice({ text: editor.isCopy() })
       void navigate({ to: editAddressOf(copy) })
     },
   })
@@ -30,10 +31,10 @@ export function DuplicatePage({ id }: { readonly id: string }) {
         variant="ghost"
         className="w-full justify-start"
         busy={isPending}
-        busyLabel="Copying..."
+        busyLabel={editor.copying()}
         onClick={() => mutate(undefined)}
       >
-        Duplicate
+        {editor.duplicate()}
       </Button>
       {error ? <ErrorAlert message={error.message} /> : null}
     </>
@@ -53,14 +54,14 @@ export function DeletePage({ page, name }: { readonly page: EditedPage; readonly
       return showNotice({ text: messageOf(error) })
     }
     void queries.invalidateQueries()
-    showNotice({ text: `${name} is back.` })
+    showNotice({ text: editor.isBack({ name }) })
     await navigate({ to: routeOf(page.id) })
   }
   const { mutate, isPending, error } = useWrite('deleteEntity', {
     params: () => ({ id: page.id }),
     onSuccess: () => {
       void queries.invalidateQueries()
-      showNotice({ text: `${name} is deleted.`, action: { label: 'Undo', run: () => void restore() } })
+      showNotice({ text: editor.isDeleted({ name }), action: { label: editor.undo(), run: () => void restore() } })
       const list = `/${categoryOf[page.type]}`
       void navigate({ to: hasPage(list) ? list : '/' })
     },
@@ -68,16 +69,14 @@ export function DeletePage({ page, name }: { readonly page: EditedPage; readonly
   if (!isConfirming)
     return (
       <Button variant="ghost" className="w-full justify-start text-bad" onClick={() => setConfirming(true)}>
-        Delete...
+        {editor.deleteDots()}
       </Button>
     )
   return (
     <div className="grid gap-2 py-2">
-      <p>
-        {`Delete the ${typeNames[page.type].singular.toLowerCase()} ${name}? It can be restored with everything that belongs to it.`}
-      </p>
-      <Button variant="danger" busy={isPending} busyLabel="Deleting..." onClick={() => mutate(undefined)}>
-        {`Delete ${name}`}
+      <p>{editor.deleteQuestion({ type: typeNames[page.type].singular.toLowerCase(), name })}</p>
+      <Button variant="danger" busy={isPending} busyLabel={editor.deleting()} onClick={() => mutate(undefined)}>
+        {editor.deleteName({ name })}
       </Button>
       {error ? <ErrorAlert message={error.message} /> : null}
     </div>

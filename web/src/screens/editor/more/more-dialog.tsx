@@ -1,3 +1,4 @@
+import { editor } from '@waybook/messages/editor'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -19,7 +20,7 @@ export function MoreDialog({ page, name, open, onClose }: MoreDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={name} shape="sheet">
       <Actions page={page} name={name} onClose={onClose} />
-      <Button onClick={onClose}>Close</Button>
+      <Button onClick={onClose}>{editor.close()}</Button>
     </Dialog>
   )
 }
@@ -38,7 +39,7 @@ function Actions({ page, name, onClose }: MoreActionsProps) {
       ) : null}
       <li>
         <Button variant="ghost" className="w-full justify-start" onClick={() => setRenaming(true)}>
-          Rename...
+          {editor.renameDots()}
         </Button>
       </li>
       <li>
@@ -57,7 +58,7 @@ function DiscardDraft({ page, onClose }: { readonly page: EditedPage; readonly o
   if (!isConfirming)
     return (
       <Button variant="ghost" className="w-full justify-start" onClick={() => setConfirming(true)}>
-        Discard the draft...
+        {editor.discardDots()}
       </Button>
     )
   const discard = () => {
@@ -66,7 +67,7 @@ function DiscardDraft({ page, onClose }: { readonly page: EditedPage; readonly o
   }
   return (
     <Button variant="danger" className="w-full" onClick={discard}>
-      Discard the draft and show the published text
+      {editor.discard()}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { categoryOf, readEntityId, slugOf } from '@waybook/contract'
+import { editor } from '@waybook/messages/editor'
 import { useState } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
@@ -36,10 +37,7 @@ export function RenameForm({ page, name, onClose }: RenameFormProps) {
     }),
     onSuccess: ({ id, changed }) => {
       const others = changed - 1
-      showNotice({
-        text:
-          others > 0 ? `Renamed, with the links in ${others} other ${others === 1 ? 'text' : 'texts'}.` : 'Renamed.',
-      })
+      showNotice({ text: others > 0 ? editor.renamedLinks({ count: others }) : editor.renamed() })
       onClose()
       void queries.invalidateQueries()
       void navigate({ to: editAddressOf(id), replace: true })
@@ -48,8 +46,8 @@ export function RenameForm({ page, name, onClose }: RenameFormProps) {
   if (page.isChanged)
     return (
       <>
-        <p>Publish or discard your draft first, because renaming rewrites the page.</p>
-        <Button onClick={onClose}>Back to the text</Button>
+        <p>{editor.publishFirst()}</p>
+        <Button onClick={onClose}>{editor.backToText()}</Button>
       </>
     )
   const isSame = newName.trim() === name && to === page.id
@@ -61,20 +59,25 @@ export function RenameForm({ page, name, onClose }: RenameFormProps) {
         if (to !== null && newName.trim() !== '' && !isSame) mutate(to)
       }}
     >
-      <TextField label="Name" value={newName} maxLength={200} onChange={({ target }) => setName(target.value)} />
       <TextField
-        label="Address"
+        label={editor.name()}
+        value={newName}
+        maxLength={200}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextField
+        label={editor.address()}
         value={shownSlug}
-        error={to === null ? 'Use letters, digits and dashes.' : undefined}
-        hint={`/${category}/${shownSlug}. The old address will redirect here.`}
+        error={to === null ? editor.addressLetters() : undefined}
+        hint={editor.addressHint({ address: `/${category}/${shownSlug}` })}
         onChange={({ target }) => {
           setOwnSlug(true)
           setSlug(target.value)
         }}
       />
       {error ? <ErrorAlert message={error.message} /> : null}
-      <Button type="submit" variant="primary" busy={isPending} busyLabel="Renaming..." disabled={isSame}>
-        Rename
+      <Button type="submit" variant="primary" busy={isPending} busyLabel={editor.renaming()} disabled={isSame}>
+        {editor.rename()}
       </Button>
     </form>
   )

@@ -7,6 +7,7 @@ import {
 } from '@codemirror/autocomplete'
 import type { EditorView } from '@codemirror/view'
 import { linkTo, searchWords, standInOf, wordMatches, type AnswerOf, type LinkedEntity } from '@waybook/contract'
+import { editorText } from '@waybook/messages/editorText'
 
 import { typeNames } from '#parts/entity/type-names.ts'
 
@@ -73,7 +74,7 @@ const entityOf = (option: Completion): Suggested | null =>
 
 function newPage(typed: string, create: NewPage): LinkOption {
   return {
-    label: `New page “${typed}”`,
+    label: editorText.newPage({ name: typed }),
     entity: null,
     apply: (view, completion, start, end) => {
       view.dispatch({ annotations: pickedCompletion.of(completion) })
@@ -129,7 +130,7 @@ function note(entity: Suggested | null): Node | null {
   const small = document.createElement('small')
   const type = typeNames[entity.type].singular.toLowerCase()
   small.textContent = entity.visible
-    ? `${type}, readers see it`
-    : `${type}, hidden: players read “${standInOf(entity.id)}”`
+    ? editorText.typeSeen({ type })
+    : editorText.typeHidden({ type, standIn: standInOf(entity.id) })
   return small
 }

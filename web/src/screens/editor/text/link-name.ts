@@ -1,4 +1,5 @@
 import { WidgetType } from '@codemirror/view'
+import { editorText } from '@waybook/messages/editorText'
 
 import type { LinkTarget } from './link-names.ts'
 
@@ -21,7 +22,7 @@ export class LinkName extends WidgetType {
     const name = document.createElement('span')
     name.className = this.#kind === 'missing' ? 'cm-link cm-missing' : 'cm-link'
     name.textContent = this.#name
-    if (this.#kind === 'missing') name.title = 'This page does not exist yet'
+    if (this.#kind === 'missing') name.title = editorText.missingPage()
     return name
   }
 

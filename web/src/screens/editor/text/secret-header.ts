@@ -1,5 +1,6 @@
 import { StateEffect, StateField } from '@codemirror/state'
 import { WidgetType, type EditorView } from '@codemirror/view'
+import { editorText } from '@waybook/messages/editorText'
 
 import { readSecretLine, secretMarker, type SecretLine } from './secret-line.ts'
 
@@ -17,6 +18,14 @@ export const party = StateField.define<readonly Member[]>({
   update: (known, { effects }) =>
     effects.reduce((before, effect) => (effect.is(setParty) ? effect.value : before), known),
 })
+
+const elements = {
+  title: (words: string) => {
+    const title = document.createElement('b')
+    title.textContent = words
+    return title
+  },
+}
 
 /** Replaces the first line of a secret: names its readers, with a switch for each party member. */
 export class SecretHeader extends WidgetType {
@@ -41,15 +50,22 @@ export class SecretHeader extends WidgetType {
   }
 
   override toDOM(view: EditorView): HTMLElement {
-    const { readers, isForAll } = this.#secret
+    const { isForAll } = this.#secret
     const header = document.createElement('span')
     header.className = 'cm-secret-header'
-    const title = document.createElement('b')
-    title.textContent = 'Secret'
-    const others = readers.filter((reader) => !this.#members.some(({ id }) => id === reader)).map(this.#nameOf)
-    header.append(title, ` read by ${isForAll ? 'everyone' : ['you', ...others].join(', ')}`)
+    header.append(...this.#title())
     if (!isForAll) header.append(...this.#members.map((member) => this.#switchOf(member, view, header)))
     return header
+  }
+
+  /** Who reads it, in words. The switches name the members. */
+  #title(): readonly (string | HTMLElement)[] {
+    const { readers, isForAll } = this.#secret
+    if (isForAll) return editorText.secretForAll({}, elements)
+    const others = readers.filter((reader) => !this.#members.some(({ id }) => id === reader)).map(this.#nameOf)
+    return others.length === 0
+      ? editorText.secretForYou({}, elements)
+      : editorText.secretForYouAnd({ others: others.join(', ') }, elements)
   }
 
   #switchOf({ id, name }: Member, view: EditorView, header: HTMLElement): HTMLElement {
@@ -59,7 +75,7 @@ export class SecretHeader extends WidgetType {
     button.type = 'button'
     button.className = 'cm-reader'
     button.textContent = name.split(' ', 1).join('')
-    button.title = reads ? `${name} reads it` : `${name} does not read it`
+    button.title = reads ? editorText.reads({ name }) : editorText.doesNotRead({ name })
     button.ariaPressed = String(reads)
     // The press must not move the caret here, because the line would then show its Markdown.
     button.addEventListener('mousedown', (event) => event.preventDefault())

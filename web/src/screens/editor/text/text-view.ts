@@ -5,6 +5,7 @@ import { Language } from '@codemirror/language'
 import { EditorState, Prec, Transaction, type Extension } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, placeholder, tooltips, type KeyBinding } from '@codemirror/view'
 import { GFM, parser, type MarkdownParser } from '@lezer/markdown'
+import { editorText } from '@waybook/messages/editorText'
 
 import { basePath } from '#stores/base-path.ts'
 
@@ -64,8 +65,12 @@ export function openTextView(options: TextViewOptions): EditorView {
     EditorView.scrollMargins.of(coveredByBars),
     Prec.high(keymap.of(hasSecrets ? [...toolKeys, secretKey] : toolKeys)),
     keymap.of([...markdownKeymap, ...defaultKeymap, ...historyKeymap]),
-    placeholder('Write here. Type [[ to link to a page.'),
-    EditorView.contentAttributes.of({ 'aria-label': 'Text', spellcheck: 'true', autocapitalize: 'sentences' }),
+    placeholder(editorText.placeholder()),
+    EditorView.contentAttributes.of({
+      'aria-label': editorText.text(),
+      spellcheck: 'true',
+      autocapitalize: 'sentences',
+    }),
     EditorView.updateListener.of(({ docChanged, startState, state, transactions }) => {
       const isFromPage = transactions.some((one) => one.annotation(Transaction.remote) === true)
       if (docChanged && !isFromPage) onText(startState.sliceDoc(), state.sliceDoc())

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@waybook/contract'
+import { proposals } from '@waybook/messages/proposals'
 
 import { RailSection } from '#ui/page/panel.tsx'
 import { ComparedWords } from '#ui/text/compared-words.tsx'
@@ -10,13 +11,13 @@ type LeftOverProps = Pick<AnswerOf<'getProposal'>, 'unplaced' | 'hunks'>
 export function LeftOver({ unplaced, hunks }: LeftOverProps) {
   if (unplaced.length + hunks.length === 0) return null
   return (
-    <RailSection title="Insert manually">
+    <RailSection title={proposals.insertManually()}>
       <ul className="grid gap-4">
         {unplaced.map(({ before, removed, added, after }, place) => (
           // Changes keep the order of the text.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place} className="card p-4">
-            <p className="mb-2 text-14 text-ink-2">The author does not see everything here:</p>
+            <p className="mb-2 text-14 text-ink-2">{proposals.notAllSeen()}</p>
             <ComparedWords
               parts={[
                 { kind: 'same', text: before },
@@ -29,9 +30,9 @@ export function LeftOver({ unplaced, hunks }: LeftOverProps) {
         ))}
         {hunks.map(({ where, base, mine, theirs }) => (
           <li key={where} className="card p-4">
-            <p className="mb-2 text-14 text-ink-2">{`The page also changed here (${where}). Proposed:`}</p>
+            <p className="mb-2 text-14 text-ink-2">{proposals.alsoChanged({ where })}</p>
             <WordDifferences before={base} after={mine} />
-            <p className="mt-3 mb-2 text-14 text-ink-2">Current text:</p>
+            <p className="mt-3 mb-2 text-14 text-ink-2">{proposals.currentText()}</p>
             <WordDifferences before={base} after={theirs} />
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Problem, REMARK_MAX, SOURCE_MAX, type AnswerOf } from '@waybook/contract'
 import { mergeFiles } from '@waybook/entity-text/merge'
+import { proposals } from '@waybook/messages/proposals'
 import { useId, useState } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
@@ -15,36 +16,33 @@ import { WordDifferences } from '#ui/text/word-differences.tsx'
 
 import { LeftOver } from './left-over.tsx'
 
-const modes = [
-  { value: 'write', label: 'Write' },
-  { value: 'changes', label: 'Changes' },
-] as const
+type Mode = 'write' | 'changes'
 
 /** Edits the proposed file before it is accepted, and lists the changes to insert manually. */
 export function ProposalForm({ found }: { readonly found: AnswerOf<'getProposal'> }) {
   const { proposal, unplaced, hunks } = found
-  const [mode, setMode] = useState<(typeof modes)[number]['value']>('write')
+  const [mode, setMode] = useState<Mode>('write')
   const { text, setText, answer, setAnswer, current, accept, isPending, problem } = useAccepted(found)
   const id = useId()
   const name = proposal.entity?.name ?? ''
   return (
     <>
-      <BackLink href="/proposals">Back to the proposals</BackLink>
-      <PageHead title={`${name}, proposed by ${proposal.by}`} lede={proposal.remark} />
+      <BackLink href="/proposals">{proposals.backToProposals()}</BackLink>
+      <PageHead title={proposals.proposedBy({ name, by: proposal.by })} lede={proposal.remark} />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
         <div className="empty:hidden lg:col-start-2">
           <LeftOver unplaced={unplaced} hunks={hunks} />
         </div>
         <div className="grid content-start gap-3 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <div className="w-full max-w-60">
-            <Segments label="What to see" terse quiet options={modes} value={mode} onChange={setMode} />
+            <Segments label={proposals.whatToSee()} terse quiet options={modes()} value={mode} onChange={setMode} />
           </div>
           {mode === 'changes' ? (
             <WordDifferences before={current} after={text} />
           ) : (
             <>
               <label htmlFor={id} className="text-14 font-semibold">
-                The whole file
+                {proposals.wholeFile()}
               </label>
               <textarea
                 id={id}
@@ -59,16 +57,16 @@ export function ProposalForm({ found }: { readonly found: AnswerOf<'getProposal'
         </div>
         <div className="grid content-start gap-4 lg:col-start-2">
           <TextArea
-            label={`Message to ${proposal.by}`}
-            hint="Optional."
+            label={proposals.messageTo({ name: proposal.by })}
+            hint={proposals.optional()}
             maxLength={REMARK_MAX}
             value={answer}
             onChange={({ target }) => setAnswer(target.value)}
           />
           {problem === null ? null : <ErrorAlert message={problem} />}
           <div>
-            <Button variant="primary" busy={isPending} busyLabel="Accepting..." onClick={accept}>
-              Accept this text
+            <Button variant="primary" busy={isPending} busyLabel={proposals.accepting()} onClick={accept}>
+              {proposals.acceptText()}
             </Button>
           </div>
         </div>
@@ -76,6 +74,11 @@ export function ProposalForm({ found }: { readonly found: AnswerOf<'getProposal'
     </>
   )
 }
+
+const modes = (): { readonly value: Mode; readonly label: string }[] => [
+  { value: 'write', label: proposals.write() },
+  { value: 'changes', label: proposals.changes() },
+]
 
 function useAccepted({ proposal, ...found }: AnswerOf<'getProposal'>) {
   const navigate = useNavigate()
@@ -91,7 +94,9 @@ function useAccepted({ proposal, ...found }: AnswerOf<'getProposal'>) {
       baseVersion: current.version,
     }),
     onSuccess: () => {
-      showNotice({ text: `${proposal.entity?.name ?? 'The page'} is changed. Readers see it now.` })
+      showNotice({
+        text: proposal.entity ? proposals.changed({ name: proposal.entity.name }) : proposals.pageChanged(),
+      })
       void navigate({ to: '/proposals' })
     },
     onError: (error) => {
@@ -100,7 +105,7 @@ function useAccepted({ proposal, ...found }: AnswerOf<'getProposal'>) {
       const merged = mergeFiles({ base: current.text, mine: text, theirs: now.text }, 'mine')
       if (merged.ok) setText(merged.text)
       setCurrent(now)
-      setProblem('Somebody else changed the page. Review the changes and accept the proposal again.')
+      setProblem(proposals.changedMeanwhile())
     },
   })
   const typed = (next: string) => {

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@waybook/contract'
+import { proposals } from '@waybook/messages/proposals'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
@@ -18,30 +19,27 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
   // Loaded once. Accepting reports what others changed after that.
   const query = useOperation('getProposal', { proposalId }, { enabled: isGameMaster, gcTime: 0, staleTime: 'static' })
   const lookup = useLookup(query, (found: AnswerOf<'getProposal'>) => ({ found }))
-  if (!isGameMaster)
-    return <Gone title="Only the game master decides on proposals" text="Your own proposals are in the list." />
+  if (!isGameMaster) return <Gone title={proposals.onlyGameMaster()} text={proposals.ownInList()} />
   switch (lookup.state) {
     case 'found':
       return <ProposalForm found={lookup.found} />
     case 'loading':
       return <Spinner />
     case 'notFound':
-      return (
-        <Gone title="This proposal is no longer open" text="It was decided or withdrawn, or its page was deleted." />
-      )
+      return <Gone title={proposals.noLongerOpen()} text={proposals.decidedOrDeleted()} />
     case 'offline':
       return <NeedsConnection page onReachable={lookup.retry} />
     case 'failed':
-      return <FailedPage title="Error loading the proposal" reason={lookup.message} onRetry={lookup.retry} />
+      return <FailedPage title={proposals.errorLoading()} reason={lookup.message} onRetry={lookup.retry} />
   }
 }
 
 function Gone({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <>
-      <BackLink href="/proposals">Back to the proposals</BackLink>
+      <BackLink href="/proposals">{proposals.backToProposals()}</BackLink>
       <PageHead title={title} />
-      <EmptyState action={<ButtonLink href="/proposals">Open the proposals</ButtonLink>}>{text}</EmptyState>
+      <EmptyState action={<ButtonLink href="/proposals">{proposals.openProposals()}</ButtonLink>}>{text}</EmptyState>
     </>
   )
 }

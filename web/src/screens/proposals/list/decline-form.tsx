@@ -1,4 +1,5 @@
 import { REMARK_MAX } from '@waybook/contract'
+import { proposals } from '@waybook/messages/proposals'
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -28,18 +29,18 @@ export function DeclineForm({ by, busy, onDecline, onCancel }: DeclineFormProps)
   return (
     <form ref={form} onSubmit={submit} className="grid gap-4">
       <TextArea
-        label={`Message to ${by}`}
-        hint="Optional."
+        label={proposals.messageTo({ name: by })}
+        hint={proposals.optional()}
         maxLength={REMARK_MAX}
         value={answer}
         onKeyDown={onKey}
         onChange={({ target }) => setAnswer(target.value)}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={busy} busyLabel="Declining...">
-          Decline
+        <Button type="submit" variant="primary" busy={busy} busyLabel={proposals.declining()}>
+          {proposals.decline()}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{proposals.cancel()}</Button>
       </div>
     </form>
   )

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Problem, type Proposal } from '@waybook/contract'
+import { proposals } from '@waybook/messages/proposals'
 import { useRef, useState, type RefObject } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
@@ -30,11 +31,7 @@ export function OpenProposal({ proposal, onDone }: OpenProposalProps) {
   return (
     <li className="border-t border-line py-5 first:border-0 first:pt-0">
       <ProposalHead proposal={proposal} />
-      {placed === false ? (
-        <p className="mb-3 max-w-measure text-14">
-          Part of this proposal is next to text that {by} does not see. Insert it manually.
-        </p>
-      ) : null}
+      {placed === false ? <p className="mb-3 max-w-measure text-14">{proposals.notPlaced({ by })}</p> : null}
       {isDeclining ? (
         <DeclineForm
           by={by}
@@ -70,31 +67,27 @@ function Decisions({ proposal: { id, entity, placed }, busy, declineRef, onAccep
   return (
     <div className="flex flex-wrap gap-3">
       {placed === false ? (
-        <ButtonLink
-          variant="primary"
-          href={editProposalAddress(id)}
-          aria-label={`Insert the proposal for ${name} manually`}
-        >
-          Insert manually
+        <ButtonLink variant="primary" href={editProposalAddress(id)} aria-label={proposals.insertFor({ name })}>
+          {proposals.insertManually()}
         </ButtonLink>
       ) : (
         <>
           <Button
             variant="primary"
-            aria-label={`Accept the proposal for ${name}`}
+            aria-label={proposals.acceptFor({ name })}
             busy={busy}
-            busyLabel="Accepting..."
+            busyLabel={proposals.accepting()}
             onClick={onAccept}
           >
-            Accept
+            {proposals.accept()}
           </Button>
-          <ButtonLink href={editProposalAddress(id)} aria-label={`Edit the proposal for ${name}`}>
-            Edit
+          <ButtonLink href={editProposalAddress(id)} aria-label={proposals.editFor({ name })}>
+            {proposals.edit()}
           </ButtonLink>
         </>
       )}
-      <Button ref={declineRef} variant="ghost" aria-label={`Decline the proposal for ${name}`} onClick={onDecline}>
-        Decline
+      <Button ref={declineRef} variant="ghost" aria-label={proposals.declineFor({ name })} onClick={onDecline}>
+        {proposals.decline()}
       </Button>
     </div>
   )
@@ -112,7 +105,7 @@ function useDecide({ id, by, entity }: Proposal, onDone: () => void) {
     onSuccess: (_answer, { decision }) => {
       onDone()
       showNotice({
-        text: decision === 'accept' ? `${name} is changed. Readers see it now.` : `Declined. ${by} will be notified.`,
+        text: decision === 'accept' ? proposals.changed({ name }) : proposals.declinedNotice({ by }),
       })
     },
     onError: (error) => {

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { proposals } from '@waybook/messages/proposals'
 import { useEffect, useRef } from 'react'
 
 import { proposalsQuery } from '#api/proposals-query.ts'
@@ -19,24 +20,21 @@ export function ProposalsScreen() {
   const isGameMaster = useMe().role === 'gameMaster'
   const query = useInfiniteQuery(proposalsQuery())
   const list = useRef<HTMLDivElement>(null)
-  const proposals = query.data?.pages.flatMap((page) => page.proposals) ?? []
-  useSeen(Math.max(0, ...proposals.map(({ decidedAt }) => decidedAt ?? 0)))
+  const loaded = query.data?.pages.flatMap((page) => page.proposals) ?? []
+  useSeen(Math.max(0, ...loaded.map(({ decidedAt }) => decidedAt ?? 0)))
   // The focused button is removed with its proposal.
   const onDone = () => list.current?.focus()
   const retry = () => void query.refetch()
   return (
     <>
-      <PageHead
-        title="Proposals"
-        lede={isGameMaster ? 'Changes to pages that players propose' : 'Changes to pages that you proposed'}
-      />
+      <PageHead title={proposals.title()} lede={isGameMaster ? proposals.ledeGameMaster() : proposals.ledePlayer()} />
       <div ref={list} tabIndex={-1} className="max-w-[43rem] outline-none">
-        {query.isPending ? <Spinner label="Loading proposals..." /> : null}
+        {query.isPending ? <Spinner label={proposals.loadingProposals()} /> : null}
         {query.isLoadingError ? <Failed error={query.error} onRetry={retry} /> : null}
-        {query.isSuccess && proposals.length === 0 ? <EmptyState>{emptyText(isGameMaster)}</EmptyState> : null}
-        {proposals.length === 0 ? null : (
-          <ul aria-label="Proposals">
-            {proposals.map((proposal) =>
+        {query.isSuccess && loaded.length === 0 ? <EmptyState>{emptyText(isGameMaster)}</EmptyState> : null}
+        {loaded.length === 0 ? null : (
+          <ul aria-label={proposals.title()}>
+            {loaded.map((proposal) =>
               isGameMaster ? (
                 <OpenProposal key={proposal.id} proposal={proposal} onDone={onDone} />
               ) : (
@@ -46,8 +44,12 @@ export function ProposalsScreen() {
           </ul>
         )}
         {query.hasNextPage ? (
-          <Button onClick={() => void query.fetchNextPage()} busy={query.isFetchingNextPage} busyLabel="Loading...">
-            Show older proposals
+          <Button
+            onClick={() => void query.fetchNextPage()}
+            busy={query.isFetchingNextPage}
+            busyLabel={proposals.loading()}
+          >
+            {proposals.showOlder()}
           </Button>
         ) : null}
       </div>
@@ -56,14 +58,12 @@ export function ProposalsScreen() {
 }
 
 function emptyText(isGameMaster: boolean): string {
-  return isGameMaster
-    ? 'No proposals are waiting. When a player proposes a change to a page, it appears here at once.'
-    : 'You have not proposed anything yet. To start, choose “Propose a change” on any page.'
+  return isGameMaster ? proposals.noneWaiting() : proposals.noneYet()
 }
 
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   if (!navigator.onLine) return <NeedsConnection onReachable={onRetry} />
-  return <ErrorAlert message={`Failed to load the proposals: ${error.message}`} onRetry={onRetry} />
+  return <ErrorAlert message={proposals.failedToLoad({ reason: error.message })} onRetry={onRetry} />
 }
 
 /** Remembers on this device that the viewer has seen the last decision. */

@@ -1,5 +1,6 @@
 import type { EditorView } from '@codemirror/view'
 import { REMARK_MAX } from '@waybook/contract'
+import { proposals } from '@waybook/messages/proposals'
 import { useState } from 'react'
 
 import { TextTools } from '#screens/editor/text/toolbar.tsx'
@@ -22,12 +23,12 @@ interface ProposalEditorProps {
   readonly proposing: Proposing
 }
 
-const modes = [
-  { value: 'write', label: 'Write' },
-  { value: 'changes', label: 'Changes' },
-] as const
+type Mode = 'write' | 'changes'
 
-type Mode = (typeof modes)[number]['value']
+const modes = (): { readonly value: Mode; readonly label: string }[] => [
+  { value: 'write', label: proposals.write() },
+  { value: 'changes', label: proposals.changes() },
+]
 
 /** An editor for the text that a player sees of a page, with a message to the game master. */
 export function ProposalEditor({ name, address, proposing }: ProposalEditorProps) {
@@ -35,7 +36,7 @@ export function ProposalEditor({ name, address, proposing }: ProposalEditorProps
   const [view, setView] = useState<EditorView | null>(null)
   const { draft, isChanged, isOutdated, refusal, setText, setRemark, send, startAgain } = proposing
   useSendKey(send)
-  usePageTitle(`Propose a change to ${name}`)
+  usePageTitle(proposals.proposeTitle({ name }))
   return (
     <div data-editor className="max-lg:pb-16">
       <ProposalBar name={name} address={address} proposing={proposing} />
@@ -44,23 +45,19 @@ export function ProposalEditor({ name, address, proposing }: ProposalEditorProps
           <h1 tabIndex={-1} className="font-serif text-36 font-semibold">
             {name}
           </h1>
-          <p className="mt-1 text-ink-2">
-            Edit the text as you want it to read. The game master sees your changes and decides.
-          </p>
+          <p className="mt-1 text-ink-2">{proposals.proposeLede()}</p>
         </div>
         {refusal === null ? null : <ErrorAlert message={refusal} />}
         {isOutdated && refusal === null ? (
-          <p className="border-s-4 border-mark ps-3 text-14">
-            The page was changed after you began. Sending merges your changes into the new text.
-          </p>
+          <p className="border-s-4 border-mark ps-3 text-14">{proposals.outdated()}</p>
         ) : null}
         <div className="flex flex-wrap items-end justify-between gap-3">
           <div className="w-full max-w-60">
-            <Segments label="What to see" terse quiet options={modes} value={mode} onChange={setMode} />
+            <Segments label={proposals.whatToSee()} terse quiet options={modes()} value={mode} onChange={setMode} />
           </div>
           {isChanged ? (
             <Button variant="ghost" size="small" onClick={startAgain}>
-              Start over
+              {proposals.startOver()}
             </Button>
           ) : null}
         </div>
@@ -72,11 +69,11 @@ export function ProposalEditor({ name, address, proposing }: ProposalEditorProps
         ) : isChanged ? (
           <WordDifferences before={draft.base.text} after={draft.text} />
         ) : (
-          <p className="text-ink-2">Nothing has changed yet.</p>
+          <p className="text-ink-2">{proposals.nothingChanged()}</p>
         )}
         <TextArea
-          label="Message to the game master"
-          hint="Optional: why, or how you know."
+          label={proposals.messageToGameMaster()}
+          hint={proposals.messageHint()}
           maxLength={REMARK_MAX}
           value={draft.remark}
           onChange={({ target }) => setRemark(target.value)}
@@ -88,7 +85,7 @@ export function ProposalEditor({ name, address, proposing }: ProposalEditorProps
 
 /** Ctrl+Enter sends, wherever the focus is. It comes before the text's own keys, which would start a new line. */
 function useSendKey(send: () => void): void {
-  usePageActions('first', [{ name: 'Propose', keys: ['Mod+Enter'], run: send }], anywhere)
+  usePageActions('first', [{ name: proposals.propose(), keys: ['Mod+Enter'], run: send }], anywhere)
 }
 
 /** Replaces the navigation: links back to the page, shows whether the draft is saved, and sends it. */
@@ -98,19 +95,19 @@ function ProposalBar({ name, address, proposing }: ProposalEditorProps) {
     <header className="sticky top-0 z-6 -mt-4 flex min-h-15 items-center gap-3 bg-surface py-1.5 full-bleed md:min-h-17">
       <PageLink href={address} className="line-link min-w-touch gap-1.5 no-underline hover:underline">
         <Icon name="chevron-left" />
-        <span className="max-w-[16rem] truncate max-md:sr-only">{`Back to ${name}`}</span>
+        <span className="max-w-[16rem] truncate max-md:sr-only">{proposals.backTo({ name })}</span>
       </PageLink>
-      <output className="truncate text-14 text-ink-2">{isChanged ? 'Saved on this device' : ''}</output>
+      <output className="truncate text-14 text-ink-2">{isChanged ? proposals.savedHere() : ''}</output>
       <Button
         variant="primary"
         className="ms-auto"
         aria-keyshortcuts="Control+Enter"
         busy={isSending}
-        busyLabel="Sending..."
+        busyLabel={proposals.sending()}
         disabled={!isChanged}
         onClick={send}
       >
-        Propose
+        {proposals.propose()}
       </Button>
     </header>
   )

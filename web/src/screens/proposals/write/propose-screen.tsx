@@ -7,6 +7,7 @@ import {
   type AnswerOf,
   type EntityType,
 } from '@waybook/contract'
+import { proposals } from '@waybook/messages/proposals'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
@@ -49,10 +50,10 @@ function OpenedProposal({ source }: { readonly source: AnswerOf<'getOpenSource'>
 function OnlyForPlayers({ id }: { readonly id: string }) {
   return (
     <>
-      <BackLink href={`/${id}`}>Back to the page</BackLink>
-      <PageHead title="Players propose changes here" />
-      <EmptyState action={<ButtonLink href={editAddressOf(id)}>Edit the page</ButtonLink>}>
-        You are the game master, so you can edit the page itself.
+      <BackLink href={`/${id}`}>{proposals.backToPage()}</BackLink>
+      <PageHead title={proposals.playersPropose()} />
+      <EmptyState action={<ButtonLink href={editAddressOf(id)}>{proposals.editPage()}</ButtonLink>}>
+        {proposals.editItself()}
       </EmptyState>
     </>
   )
@@ -61,8 +62,8 @@ function OnlyForPlayers({ id }: { readonly id: string }) {
 function CannotBeProposed({ address, why }: { readonly address: string; readonly why: string }) {
   return (
     <>
-      <BackLink href={address}>Back to the page</BackLink>
-      <PageHead title="No changes can be proposed here" />
+      <BackLink href={address}>{proposals.backToPage()}</BackLink>
+      <PageHead title={proposals.cannotPropose()} />
       <EmptyState>{why}</EmptyState>
     </>
   )

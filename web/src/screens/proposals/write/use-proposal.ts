@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Problem, routeOf, type AnswerOf } from '@waybook/contract'
 import { mergeFiles } from '@waybook/entity-text/merge'
+import { proposals } from '@waybook/messages/proposals'
 import { useState } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -8,9 +9,6 @@ import { useWrite } from '#api/use-write.ts'
 import { isUnreachable } from '#recovery/reach.ts'
 import { showNotice } from '#stores/notice.ts'
 import { proposalDraft, storeProposalDraft, type ProposalDraft } from '#stores/proposal-drafts.ts'
-
-const OUT_OF_REACH =
-  'Waybook cannot be reached, so this was not sent. Your text is saved on this device. Send it when you are online again.'
 
 /** A proposal while a player writes it. It stays on the device until it is sent. */
 export function useProposal(source: AnswerOf<'getOpenSource'>) {
@@ -35,19 +33,17 @@ export function useProposal(source: AnswerOf<'getOpenSource'>) {
     onSuccess: () => {
       storeProposalDraft(userId, id, null)
       showNotice({
-        text: 'Sent to the game master.',
-        action: { label: 'Show your proposals', run: () => void navigate({ to: '/proposals' }) },
+        text: proposals.sent(),
+        action: { label: proposals.showOwn(), run: () => void navigate({ to: '/proposals' }) },
       })
       void navigate({ to: routeOf(id) })
     },
     onError: (error) => {
-      if (isUnreachable(error)) return setRefusal(OUT_OF_REACH)
+      if (isUnreachable(error)) return setRefusal(proposals.outOfReach())
       const latest = latestIn(error)
       if (!latest) return setRefusal(error.message)
       change({ text: merged(draft, latest.text), base: latest })
-      setRefusal(
-        'The page was changed while you were writing. Your changes are merged into the new text. Review them and send again.',
-      )
+      setRefusal(proposals.mergedReview())
     },
   })
   return {

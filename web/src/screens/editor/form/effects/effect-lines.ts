@@ -1,4 +1,5 @@
 import type { YamlPath } from '@waybook/entity-text'
+import { editorEffects } from '@waybook/messages/editorEffects'
 import { lineOfPhrases, parseEffect, type EffectPhrases, type Skill } from '@waybook/rules'
 
 import { recordOf } from '../fields-context.ts'
@@ -43,8 +44,8 @@ export function whatStops(line: string, skills: readonly Skill[]): string | null
     skills.map(({ id }) => id),
   )
   if (parsed.ok) return null
-  if (parsed.found === '') return 'The line is not finished yet.'
-  return `Waybook does not understand it from “${parsed.found}” on.`
+  if (parsed.found === '') return editorEffects.notFinished()
+  return editorEffects.notUnderstood({ found: parsed.found })
 }
 
 /** The parts to show: those that somebody is typing while they make this line, otherwise those of the line. */

@@ -1,3 +1,4 @@
+import { editorEffects } from '@waybook/messages/editorEffects'
 import { effectBands, effectPeople, type EffectPhrases } from '@waybook/rules'
 
 import { SelectField } from '#ui/field/select-field.tsx'
@@ -18,53 +19,53 @@ export function EffectParts({ phrases, onChange }: EffectPartsProps) {
   const change = (some: Partial<EffectPhrases>) => onChange({ ...phrases, ...some })
   return (
     <fieldset className="grid gap-3 rounded-control border border-line p-3">
-      <legend className="sr-only">The effect in parts</legend>
+      <legend className="sr-only">{editorEffects.effectInParts()}</legend>
       <PhraseField
-        label="What it does"
+        label={editorEffects.whatItDoes()}
         value={phrases.what}
         without={[...ENDS, 'offer', 'ask']}
         onType={(what) => change({ what })}
       />
       <ForWhom who={phrases.who} onChange={(who) => change({ who })} />
       <PhraseField
-        label="When"
-        hint="Empty: always."
+        label={editorEffects.when()}
+        hint={editorEffects.always()}
         after={`${SOME} `}
         without={['for', 'if', 'unless', ',', 'and']}
         value={phrases.when}
         onType={(when) => change({ when })}
       />
       <PhraseField
-        label="Only if"
-        hint="What only people can judge goes in quotes."
+        label={editorEffects.onlyIf()}
+        hint={editorEffects.onlyIfHint()}
         after={`${SOME} `}
         without={['for', 'on', 'when', ',', ...(phrases.tests === '' ? ['and'] : [])]}
         value={phrases.tests}
         onType={(tests) => change({ tests })}
       />
       <PhraseField
-        label="Price"
-        hint="Such as 2 strain, or 2 advantage or 1 triumph. Empty: free."
+        label={editorEffects.price()}
+        hint={editorEffects.priceHint()}
         after={`${SOME}, pay `}
         value={phrases.pay.replace(PAY, '')}
         onType={(paid) => change({ pay: paid.trim() === '' ? '' : `pay ${paid}` })}
       />
       <PhraseField
-        label="How often"
-        hint="Such as once per session. Empty: as often as you like."
+        label={editorEffects.howOften()}
+        hint={editorEffects.howOftenHint()}
         after={`${SOME}, `}
         without={['pay', ',']}
         value={phrases.limit}
         onType={(limit) => change({ limit })}
       />
       <SelectField
-        label="Who switches it on"
+        label={editorEffects.whoSwitches()}
         value={phrases.mode}
         onChange={({ target }) => change({ mode: modes.find((mode) => mode === target.value) ?? '' })}
       >
-        <option value="">Nobody has to, unless it has a price, a limit or quotes</option>
-        <option value="offer">Its player</option>
-        <option value="ask">The game master</option>
+        <option value="">{editorEffects.nobody()}</option>
+        <option value="offer">{editorEffects.itsPlayer()}</option>
+        <option value="ask">{editorEffects.gameMaster()}</option>
       </SelectField>
     </fieldset>
   )
@@ -85,17 +86,17 @@ function ForWhom({ who, onChange }: ForWhomProps) {
     onChange(some === '' ? '' : `for ${some}${within === '' ? '' : ` within ${within}`}`)
   return (
     <div className="sm:grid-cols-2 grid gap-3">
-      <SelectField label="For whom" value={people} onChange={({ target }) => write(target.value, band)}>
-        <option value="">Whoever has it</option>
+      <SelectField label={editorEffects.forWhom()} value={people} onChange={({ target }) => write(target.value, band)}>
+        <option value="">{editorEffects.whoeverHas()}</option>
         {effectPeople.map((one) => (
           <option key={one} value={one}>
-            {peopleNames[one]}
+            {peopleNames[one]()}
           </option>
         ))}
       </SelectField>
       {people === '' ? null : (
-        <SelectField label="Within" value={band} onChange={({ target }) => write(people, target.value)}>
-          <option value="">Any distance</option>
+        <SelectField label={editorEffects.within()} value={band} onChange={({ target }) => write(people, target.value)}>
+          <option value="">{editorEffects.anyDistance()}</option>
           {effectBands.map((one) => (
             <option key={one}>{one}</option>
           ))}
@@ -106,11 +107,11 @@ function ForWhom({ who, onChange }: ForWhomProps) {
 }
 
 const peopleNames = {
-  self: 'Only whoever has it',
-  allies: 'Allies',
-  group: 'The whole group',
-  foes: 'Foes',
-  crew: 'The crew',
-  attacker: 'The attacker',
-  target: 'The target',
+  self: () => editorEffects.self(),
+  allies: () => editorEffects.allies(),
+  group: () => editorEffects.group(),
+  foes: () => editorEffects.foes(),
+  crew: () => editorEffects.crew(),
+  attacker: () => editorEffects.attacker(),
+  target: () => editorEffects.target(),
 } as const

@@ -1,3 +1,4 @@
+import { editorEffects } from '@waybook/messages/editorEffects'
 import { effectPhrases, explainEffect, lineOfPhrases, parseEffect, skillName, type EffectPhrases } from '@waybook/rules'
 import { useState } from 'react'
 
@@ -31,13 +32,13 @@ export function EffectRow({ number, line, onLine, onRemove }: EffectRowProps) {
     <li className="grid gap-1.5">
       <div className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-start gap-1.5">
         <PhraseField
-          label={`Effect ${number}`}
+          label={editorEffects.effect({ number })}
           terse
           value={line}
           onType={onLine}
           onLeave={() => line.trim() === '' && onRemove()}
         />
-        <RoundButton sign="cross" quiet label={`Remove effect ${number}`} onPress={onRemove} />
+        <RoundButton sign="cross" quiet label={editorEffects.removeEffect({ number })} onPress={onRemove} />
       </div>
       <p aria-live="polite" className="text-14 text-ink-2">
         {parsed.ok
@@ -54,7 +55,7 @@ export function EffectRow({ number, line, onLine, onRemove }: EffectRowProps) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          In parts
+          {editorEffects.inParts()}
         </Button>
       )}
       {isOpen && parts ? (

@@ -1,3 +1,4 @@
+import { editorEffects } from '@waybook/messages/editorEffects'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -14,7 +15,7 @@ export function EffectsField() {
   const lines = writtenLines(fields)
   const number = lines.length + 1
   return (
-    <FormSection title="Effects" of={['effect']}>
+    <FormSection title={editorEffects.effects()} of={['effect']}>
       <ul className="grid gap-4">
         {lines.map(({ path, line }, index) => (
           <EffectRow
@@ -40,7 +41,7 @@ export function EffectsField() {
         </ul>
       ) : (
         <Button variant="ghost" size="small" className="justify-self-start" onClick={() => setAdding(true)}>
-          Add an effect
+          {editorEffects.addEffect()}
         </Button>
       )}
     </FormSection>
@@ -60,7 +61,7 @@ function NewEffect({ number, onAdd, onClose }: NewEffectProps) {
     <>
       <EffectRow number={number} line={line} onLine={setLine} onRemove={onClose} />
       <Button size="dense" className="mt-2" disabled={line.trim() === ''} onClick={() => onAdd(line.trim())}>
-        Add
+        {editorEffects.add()}
       </Button>
     </>
   )

@@ -1,3 +1,4 @@
+import { editorEffects } from '@waybook/messages/editorEffects'
 import { completeEffect, withCompletion, type EffectCompletion } from '@waybook/rules'
 import { useId, useRef, useState } from 'react'
 
@@ -87,7 +88,7 @@ function NextWords({ options, onPut }: NextWordsProps) {
   return (
     <fieldset aria-labelledby={id} className="grid gap-1">
       <p id={id} className="text-14 text-ink-2">
-        Next
+        {editorEffects.next()}
       </p>
       <div className="flex max-h-38 flex-wrap gap-1.5 overflow-y-auto p-0.5">
         {options.map((option) => (
