@@ -33,7 +33,7 @@ export const tokenOperations = (sights: SceneSights) =>
       const token = await tokenOf(context, wanted.tokenId)
       refuseOthers(context, token, wanted)
       const isFree = context.viewer.role === 'gameMaster'
-    const stepped = isFree ? null : await expectFreeWay(context, token, wanted, sights)
+      const stepped = isFree ? null : await expectFreeWay(context, token, wanted, sights)
       const [updated = token] = await updateWithCrew(context, [{ token, wanted }])
       if (stepped) await storeEye(context.records, { ...stepped, eye: null }, stepped.eye)
       return { token: placedFor(updated, context.scope) }
