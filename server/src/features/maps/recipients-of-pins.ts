@@ -6,7 +6,8 @@ import { toList } from '#database/statement/columns.ts'
 import { listOf } from '#database/statement/lists.ts'
 
 import { seesPage, type SeenBy, type Subject, type Recipients } from '../entities/stored/audiences.ts'
-import { masksOf, NOBODY, PARTY, type SceneMasks } from '../sight/scene-masks.ts'
+import { NOBODY, PARTY } from '../sight/group-masks.ts'
+import { masksOf, type SceneMasks } from '../sight/scene-masks.ts'
 import { readMapOf } from './read-maps.ts'
 
 interface ChangedPins {

@@ -1,7 +1,7 @@
 import { fogGrid, isCellRevealed, type FogMask, uniformMask, withOperation } from '@waybook/rules'
 import { expect, it } from 'vitest'
 
-import { groupMasks, tokensOfGroup } from './group-masks.ts'
+import { groupMasks, seesThrough } from './group-masks.ts'
 import { decidedByHand, handOf, type HandOperation, type StoredHand, withStroke } from './hand-fog.ts'
 import { isTokenInSight } from './token-in-sight.ts'
 
@@ -73,14 +73,12 @@ it('[SIGHT-42] a scene that started covered keeps what was revealed, an open one
   ])
 })
 
-it('[SIGHT-43] the party sees through all tokens that see, a player through those of their character', () => {
-  const tokens = [
-    { characterId: 'kessa', sees: true, token: 1 },
-    { characterId: 'kessa', sees: false, token: 2 },
-    { characterId: 'orrin', sees: true, token: 3 },
-  ]
-  expect(tokensOfGroup(tokens, 'party').map(({ token }) => token)).toEqual([1, 3])
-  expect(tokensOfGroup(tokens, { character: 'kessa' }).map(({ token }) => token)).toEqual([1])
+it.each([
+  ['party', true, true],
+  ['kessa', true, false],
+  ['', false, false],
+])('[SIGHT-43] the group of %o sees through tokens of Kessa: %s, of Odo: %s', (holder, kessa, odo) => {
+  expect([seesThrough(holder, 'kessa'), seesThrough(holder, 'odo')]).toEqual([kessa, odo])
 })
 
 it.each([

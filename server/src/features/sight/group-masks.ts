@@ -3,18 +3,14 @@ import { type Sight, unionOf, without } from '@waybook/rules/sight'
 
 import type { HandFog } from './hand-fog.ts'
 
-/** The tokens that see together: all that see, or those of one character. */
-type SightGroup = 'party' | { readonly character: string }
+/** The holder of what the tokens of all see. Televisions and accounts without a character see it too. */
+export const PARTY = 'party'
+/** The holder of what those see who have no token that sees. Only exists if each player sees for themselves. */
+export const NOBODY = ''
 
-interface SeeingToken {
-  readonly characterId: string
-  /** Whether the party sees through it. */
-  readonly sees: boolean
-}
-
-/** The tokens through which a group sees. */
-export function tokensOfGroup<T extends SeeingToken>(tokens: readonly T[], group: SightGroup): T[] {
-  return tokens.filter(({ characterId, sees }) => sees && (group === 'party' || group.character === characterId))
+/** Whether a group sees through tokens of a character that see. The holder of a group may be a character. */
+export function seesThrough(holder: string, characterId: string): boolean {
+  return holder === PARTY || holder === characterId
 }
 
 /** What a group receives of a scene. */

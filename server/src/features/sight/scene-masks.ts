@@ -15,15 +15,10 @@ import type { CampaignTables } from '#database/database.ts'
 import type { FogRecord, MapRecord } from '../fog/fog-record.ts'
 import { readMap } from '../fog/read-map.ts'
 import { readSceneLayout } from '../scenes/layout-queries.ts'
-import { groupMasks } from './group-masks.ts'
+import { groupMasks, NOBODY, PARTY } from './group-masks.ts'
 import { readGroups, type GroupRow } from './group-rows.ts'
 import { handOf } from './hand-fog.ts'
 import { isTokenInSight } from './token-in-sight.ts'
-
-/** The holder of what the tokens of all see. Televisions and accounts without a character see it too. */
-export const PARTY = 'party'
-/** The holder of what those see who have no token that sees. Only exists if each player sees for themselves. */
-export const NOBODY = ''
 
 /** What a group of viewers has of a scene's picture. */
 interface ShownMasks {

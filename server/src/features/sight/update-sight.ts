@@ -13,9 +13,9 @@ import { sceneOnTable } from '../table/queries.ts'
 import { affectedScenes } from './affected-scenes.ts'
 import { isSightSet, type SightChange } from './changes.ts'
 import { completeTokens } from './complete-tokens.ts'
+import { NOBODY, PARTY, seesThrough } from './group-masks.ts'
 import { dropGroups, type GroupRow, readGroups, storeGroup } from './group-rows.ts'
 import { readSight, storeSight } from './read-sight.ts'
-import { NOBODY, PARTY } from './scene-masks.ts'
 import type { SceneSights } from './scene-sights.ts'
 import { readSightTokens } from './seeing-tokens.ts'
 import { groupNow, keepSightNow, readSightNow, type SightMap, type SightNow } from './sight-now.ts'
@@ -53,7 +53,7 @@ async function updateScene(
   const before = new Map(holdersOf(now, sight, stored).map((holder) => [holder, formerOf(map, stored, holder)]))
   const after = new Map(
     [...before].map(([holder, { memory }]) => {
-      const eyes = now.eyes.filter(({ token }) => holder === PARTY || token.characterId === holder)
+      const eyes = now.eyes.filter(({ token }) => seesThrough(holder, token.characterId))
       return [holder, groupNow(now, fog, { eyes, memory: sight.memory ? memory : null })]
     }),
   )
