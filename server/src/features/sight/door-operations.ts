@@ -4,6 +4,7 @@ import { doorsInSight } from '@waybook/rules/sight'
 
 import { readMap } from '../fog/read-map.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
+import { readSceneLayout } from '../scenes/layout-queries.ts'
 import { readActiveScene } from '../table/queries.ts'
 import { readParts, readWallSet } from '../walls/read-walls.ts'
 import { putDoor } from '../walls/write-walls.ts'
@@ -47,10 +48,11 @@ async function doorsInReach(
   const { grid } = map.fog.mask
   const seeing = await readSightTokens(records, sceneId, grid)
   const tokens = seeing.filter(({ characterId }) => characterId === viewer.characterId)
+  const layout = (await readSceneLayout(records, sceneId))?.grid ?? null
   const { looks, openDoors, cell, eyes } = await readSightNow(
     records,
     { ...map, fog: map.fog },
-    { sights, sight, tokens },
+    { sights, sight, tokens, layout },
   )
   const groups = await readGroups(records, sceneId, grid)
   const group = groups.get(holderFor(groups, scope))

@@ -2,6 +2,7 @@ import { hasCover, sees } from '@waybook/rules/sight'
 
 import { readMap } from '../fog/read-map.ts'
 import type { RequestContext } from '../request-context.ts'
+import { readSceneLayout } from '../scenes/layout-queries.ts'
 import { readActiveScene } from '../table/queries.ts'
 import { listTokens } from '../table/token-queries.ts'
 import { readSight } from './read-sight.ts'
@@ -44,8 +45,13 @@ export async function lineOfAttack(
   const seeing = await Promise.all(
     [...attackers, ...targets].map(async (token) => await asSeeing(records, token, fog.mask.grid)),
   )
+  const layout = (await readSceneLayout(records, sceneId))?.grid ?? null
   const sight = await readSight(records, sceneId)
-  const { looks, openDoors, eyes } = await readSightNow(records, { ...map, fog }, { sights, sight, tokens: seeing })
+  const { looks, openDoors, eyes } = await readSightNow(
+    records,
+    { ...map, fog },
+    { sights, sight, tokens: seeing, layout },
+  )
   if (!looks || attackers.length === 0 || targets.length === 0) return null
   const placesOf = (some: typeof tokens) =>
     eyes.flatMap(({ token, place }) => (place && some.some(({ id }) => id === token.id) ? [place] : []))

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { KESSA, openBareTable, openTable, openTab } from '#testing/table-fixture.ts'
-import { callAs, gameMaster, player } from '#testing/visit.tsx'
+import { callAs, gameMaster, openPage, player } from '#testing/visit.tsx'
 
 const scene = { campaignId: 'dam3', sceneId: 'scenes/toll-gate' }
 
@@ -28,7 +28,8 @@ async function wallWithDoor(): Promise<void> {
 it('[SIGHT-114] a player opens the door beside their token on the map, and closes it in the list', async () => {
   await openTable({ as: player(KESSA) }, [KESSA, 46, 50])
   await wallWithDoor()
-  const { screen } = await openBareTable()
+  // The page's frame has the live connection.
+  const { screen } = await openPage('/vtt/dam3')
   const button = screen.getByRole('button', { name: 'Open the door' })
   await expect.element(button).toBeVisible()
   const { width, height } = button.element().getBoundingClientRect()
@@ -37,6 +38,7 @@ it('[SIGHT-114] a player opens the door beside their token on the map, and close
   await expect.element(screen.getByRole('button', { name: 'Close the door' })).toBeVisible()
   await screen.getByRole('button', { name: 'Table' }).click()
   const close = screen.getByRole('button', { name: /^Close Door 1, column/ })
+  await expect.element(close).toBeVisible()
   close.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('button', { name: 'Open the door' })).toBeVisible()
