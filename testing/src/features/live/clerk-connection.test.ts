@@ -77,7 +77,7 @@ beforeEach(async () => {
     publicSettings: {},
     sealer: openSealer('a secret'),
     outgoing: openOutgoingRequests([]),
-    pushKeys: openPushKeys(store, openSealer('a secret'), CAMPAIGN_ID),
+    pushKeys: openPushKeys(store, openSealer('a secret'), 'dam3'),
     pushSubject: 'mailto:host@waybook.test',
     logLevel: 'silent',
   }
