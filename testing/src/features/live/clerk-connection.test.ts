@@ -16,7 +16,10 @@ import {
   openCampaignHosts,
   openImportFolders,
   openMemoryBlobs,
+  openOutgoingRequests,
+  openPushKeys,
   openQueryService,
+  openSealer,
   openSqliteStore,
   openUploadStaging,
   PicturePreparation,
@@ -73,6 +76,10 @@ beforeEach(async () => {
     secure: false,
     trustProxy: [],
     publicSettings: {},
+    sealer: openSealer('a secret'),
+    outgoing: openOutgoingRequests([]),
+    pushKeys: openPushKeys(store, openSealer('a secret'), 'dam3'),
+    pushSubject: 'mailto:host@waybook.test',
     logLevel: 'silent',
   }
   const app = await buildApp(services)
