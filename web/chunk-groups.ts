@@ -1,6 +1,6 @@
 import type { ModulePreloadOptions, Rolldown } from 'vite'
 
-import { anyOf, inWorkspace } from './module-names.ts'
+import { anyOf, inWorkspace, messagesOf } from './module-names.ts'
 import { isLoadedBy } from './page-chunks.ts'
 
 /** The number of pages that must share a module: two, plus the gallery, which uses all parts. */
@@ -26,6 +26,7 @@ const table = anyOf(web('screens/tabletop/'), rules('table/'))
 const afterwards = anyOf(
   web('api/live/', 'parts/proposals/proposal-notices.', 'stores/proposal-drafts.'),
   contract('live.'),
+  messagesOf('proposalNews'),
 )
 const ofEntity = web('parts/entity/', 'parts/image/image-place.', 'parts/notes/notes.')
 /** Brings along a widget that reading pages do not need. */

@@ -7,6 +7,13 @@ type Test = (id: string) => boolean
 /** Every name in use, such as `/web/src/ui/`, to find the ones that match no module. */
 const used = new Set(compiler.sources)
 
+/** The English texts of an area, and the module that the pages import. */
+export const messagesOf = (area: string): Test => {
+  const paths = [`/messages/generated/${area}.`, `/messages/generated/en/${area}.`]
+  for (const path of paths) used.add(path)
+  return (id) => paths.some((path) => id.includes(path))
+}
+
 /**
  * Tests whether a module's path begins with one of these names: `inWorkspace('web')('ui/', 'parts/entity/scores.')`. The name of a file ends with a
  * dot, so it doesn't match longer names.

@@ -35,6 +35,9 @@ export function pageChunks(): Plugin {
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const cycle = chunks.find((chunk) => importsItself(chunk, chunks))
+      // The one that runs first would find what it imports undefined.
+      if (cycle) this.error(`${cycle.fileName} imports itself through other files: see chunk-groups.ts.`)
       const withImports = (chunk: Chunk | undefined) => filesOf(chunk, chunks)
       const everywhere = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(withImports))
       const layout = withImports(chunks.find(({ moduleIds }) => moduleIds.some((id) => routeOf(id) === '')))
@@ -46,6 +49,13 @@ export function pageChunks(): Plugin {
       this.emitFile({ type: 'asset', fileName: 'page-chunks.json', source })
     },
   }
+}
+
+function importsItself(chunk: Chunk, chunks: readonly Chunk[]): boolean {
+  const imported = new Set(chunk.imports)
+  for (const name of imported)
+    chunks.find(({ fileName }) => fileName === name)?.imports.forEach((one) => imported.add(one))
+  return imported.has(chunk.fileName)
 }
 
 /** The files and styles of a chunk and of all its imports. */

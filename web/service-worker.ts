@@ -79,13 +79,15 @@ function isLeftOut(chunk: Chunk, bundle: Bundle): boolean {
   return isPageLeftOut || isModuleLeftOut || usesPackageLeftOut(chunk, bundle)
 }
 
-/** Whether a chunk cannot run without one of the packages that are left out. */
-function usesPackageLeftOut({ moduleIds, imports }: Chunk, bundle: Bundle): boolean {
-  if (moduleIds.some((id) => PACKAGES_LEFT_OUT.test(id))) return true
-  return imports.some((name) => {
-    const imported = bundle[name]
-    return imported?.type === 'chunk' && usesPackageLeftOut(imported, bundle)
-  })
+/** Whether a chunk cannot run without one of the packages that are left out. Chunks may import each other. */
+function usesPackageLeftOut(chunk: Chunk, bundle: Bundle): boolean {
+  const needed = new Set([chunk])
+  for (const { imports } of needed)
+    for (const name of imports) {
+      const imported = bundle[name]
+      if (imported?.type === 'chunk') needed.add(imported)
+    }
+  return [...needed].some(({ moduleIds }) => moduleIds.some((id) => PACKAGES_LEFT_OUT.test(id)))
 }
 
 async function codeWith(facts: object, root: string): Promise<string> {

@@ -18,7 +18,7 @@ export const webhookChannel = z.enum(['discord', 'webhook'])
 export type WebhookChannel = z.infer<typeof webhookChannel>
 export const webhookKindList = z.array(z.enum(webhookKinds)).check(z.maxLength(webhookKinds.length))
 
-export const sendResult = z.object({
+const sendResult = z.object({
   /** Milliseconds since 1970. */
   at: z.number(),
   ok: z.boolean(),

@@ -5,7 +5,7 @@ import { invalidateIfFetching } from './invalidate.ts'
 
 type Change<Kind extends LiveChange['kind']> = Extract<LiveChange, { kind: Kind }>
 
-export const MAPS = ['getSceneMap']
+const MAPS = ['getSceneMap']
 
 /** For players: puts the keys of the changed tiles into the cached map. Refetches a map that had no fog. */
 export function applyFog(queries: QueryClient, { sceneId, version, tiles }: Change<'fog'>): void {

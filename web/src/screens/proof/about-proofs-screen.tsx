@@ -13,16 +13,16 @@ export function AboutProofsScreen() {
         <Section id="steps" title={aboutProofs.stepsTitle()}>
           <ol className="grid list-decimal gap-2 ps-6">
             <li>
-              <RichMessage parts={aboutProofs.stepsCommit({}, elements)} />
+              <RichMessage parts={aboutProofs.stepsCommit(elements)} />
             </li>
             <li>
-              <RichMessage parts={aboutProofs.stepsSalt({}, elements)} />
+              <RichMessage parts={aboutProofs.stepsSalt(elements)} />
             </li>
             <li>{aboutProofs.stepsDice()}</li>
             <li>{aboutProofs.stepsReveal()}</li>
           </ol>
           <p>
-            <RichMessage parts={aboutProofs.stepsLink({}, elements)} />
+            <RichMessage parts={aboutProofs.stepsLink(elements)} />
           </p>
         </Section>
         <Section id="proves" title={aboutProofs.provesTitle()}>
@@ -62,14 +62,14 @@ function Changes() {
       <List>
         <li>{aboutProofs.changesAgain()}</li>
         <li>
-          <RichMessage parts={aboutProofs.changesHead({}, elements)} />
+          <RichMessage parts={aboutProofs.changesHead(elements)} />
         </li>
         <li>
-          <RichMessage parts={aboutProofs.changesFaces({}, elements)} />
+          <RichMessage parts={aboutProofs.changesFaces(elements)} />
         </li>
         <li>{aboutProofs.changesLimits()}</li>
         <li>
-          <RichMessage parts={aboutProofs.changesScript({}, elements)} />
+          <RichMessage parts={aboutProofs.changesScript(elements)} />
         </li>
       </List>
     </Section>
@@ -83,7 +83,7 @@ function Formula() {
       <List>
         <li>{aboutProofs.formulaCommitment()}</li>
         <li>
-          <RichMessage parts={aboutProofs.formulaBytes({}, elements)} />
+          <RichMessage parts={aboutProofs.formulaBytes(elements)} />
         </li>
         <li>{aboutProofs.formulaOrder()}</li>
         <li>{aboutProofs.formulaRead()}</li>

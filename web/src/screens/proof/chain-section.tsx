@@ -11,6 +11,15 @@ export function ChainSection({ chain }: { readonly chain: RollChain }) {
   const checked = checkChain(chain)
   const isWhole = checked.every(fits)
   const file = `data:application/json,${encodeURIComponent(JSON.stringify(chain, null, 2))}`
+  const link = (words: string) => (
+    <a
+      href={file}
+      download={`roll-${chain.roll}.json`}
+      className="inline-flex min-h-touch items-center text-link underline"
+    >
+      {words}
+    </a>
+  )
   return (
     <section aria-labelledby="changes-title" className="mt-8 grid max-w-[43rem] gap-3 border-t-2 border-ink pt-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -26,27 +35,13 @@ export function ChainSection({ chain }: { readonly chain: RollChain }) {
         ))}
       </ol>
       <p>
-        <RichMessage
-          parts={proof.saveChain(
-            {},
-            {
-              file: (words) => (
-                <a
-                  href={file}
-                  download={`roll-${chain.roll}.json`}
-                  className="inline-flex min-h-touch items-center text-link underline"
-                >
-                  {words}
-                </a>
-              ),
-              code: (words) => <code>{words}</code>,
-            },
-          )}
-        />
+        <RichMessage parts={proof.saveChain({ file: link, code })} />
       </p>
     </section>
   )
 }
+
+const code = (words: string) => <code>{words}</code>
 
 const fits = ({ secretFits, facesFit, headFits }: CheckedChange) => secretFits && facesFit && headFits
 

@@ -63,6 +63,7 @@ function Proven({ proven }: { readonly proven: RollProof }) {
   const { title, lede } = verdicts[checked.verdict]
   const { roll } = proven
   const skills = useSkills()
+  const time = (words: string) => <time dateTime={new Date(roll.at).toISOString()}>{words}</time>
   return (
     <>
       <PageHead title={title()} lede={ledeOf(checked, lede())} />
@@ -70,7 +71,7 @@ function Proven({ proven }: { readonly proven: RollProof }) {
         <RichMessage
           parts={proof.rolled(
             { roll: rollTitle(roll, skills), result: verdictOf(roll), date: formatDateTime(roll.at) },
-            { time: (words) => <time dateTime={new Date(roll.at).toISOString()}>{words}</time> },
+            { time },
           )}
         />
       </p>
@@ -80,7 +81,7 @@ function Proven({ proven }: { readonly proven: RollProof }) {
         <DiceStep checked={checked} />
       </ol>
       <p className="mt-8 max-w-measure text-ink-2">
-        <RichMessage parts={proof.computedHere({}, formulaElements)} />
+        <RichMessage parts={proof.computedHere(formulaElements)} />
       </p>
     </>
   )

@@ -61,10 +61,10 @@ export class SecretHeader extends WidgetType {
   /** Who reads it, in words. The switches name the members. */
   #title(): readonly (string | HTMLElement)[] {
     const { readers, isForAll } = this.#secret
-    if (isForAll) return editorText.secretForAll({}, elements)
+    if (isForAll) return editorText.secretForAll(elements)
     const others = readers.filter((reader) => !this.#members.some(({ id }) => id === reader)).map(this.#nameOf)
     return others.length === 0
-      ? editorText.secretForYou({}, elements)
+      ? editorText.secretForYou(elements)
       : editorText.secretForYouAnd({ others: others.join(', ') }, elements)
   }
 

@@ -76,4 +76,4 @@ function byDistance(neighbors: readonly Neighbor[]): Neighbor[] {
   return neighbors.toSorted((one, other) => rank(one) - rank(other))
 }
 
-export const sentences = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' ')
+const sentences = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' ')

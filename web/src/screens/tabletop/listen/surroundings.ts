@@ -7,7 +7,7 @@ import type { Scale } from '../layout/scene-layout.ts'
 import { numberedName } from '../token/token-label.ts'
 
 /** The directions of the map, clockwise from its top. */
-export const directions = [
+const directions = [
   'north',
   'northeast',
   'east',

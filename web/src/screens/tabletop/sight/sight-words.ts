@@ -27,12 +27,12 @@ export function rangeOf(value: string): number | null {
   return value === '' ? null : Number(value)
 }
 
-export interface NamedLight extends TokenLight {
+interface NamedLight extends TokenLight {
   readonly name: string
 }
 
 /** Lights that people carry. `dim` is the farther reach. */
-export const carriedLights: readonly NamedLight[] = [
+const carriedLights: readonly NamedLight[] = [
   { name: 'Candle', bright: 1, dim: 2 },
   { name: 'Torch', bright: 4, dim: 8 },
   { name: 'Lantern', bright: 6, dim: 12 },
