@@ -254,6 +254,7 @@ export function describeImport(open: Open): void {
         kept: [],
         pictures: [],
         added: [],
+        generated: new Set(),
       })
     })
 

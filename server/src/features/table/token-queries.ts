@@ -155,6 +155,8 @@ export async function tokensOnTable({ db, campaign }: CampaignTables, scene: str
     .where('token.scene', '=', scene)
     .where('token.visible', '=', 1)
     .select(tokenColumns)
+    .orderBy('token.character')
+    .orderBy('token.number')
     .orderBy('token.id')
     .execute()
   return rows.map(toToken)

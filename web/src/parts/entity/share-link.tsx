@@ -1,3 +1,5 @@
+import { entityParts } from '@waybook/messages/entityParts'
+
 import { useMe } from '#api/session.ts'
 import { ButtonLink } from '#ui/button/page-link.tsx'
 import { Icon } from '#ui/text/icon.tsx'
@@ -6,9 +8,9 @@ import { Icon } from '#ui/text/icon.tsx'
 export function ShareLink({ id }: { readonly id: string }) {
   if (useMe().role !== 'gameMaster') return null
   return (
-    <ButtonLink href={`/${id}/share`} size="dense" aria-label="Share with somebody outside">
+    <ButtonLink href={`/${id}/share`} size="dense" aria-label={entityParts.shareLabel()}>
       <Icon name="link" className="size-5" />
-      Share
+      {entityParts.share()}
     </ButtonLink>
   )
 }

@@ -1,4 +1,5 @@
 import type { Entity } from '@waybook/contract'
+import { entityParts } from '@waybook/messages/entityParts'
 import { useRef, type ReactNode, type RefObject } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -28,7 +29,7 @@ export function ImagePlace({ entity, missing, children }: ImagePlaceProps) {
     <figure ref={place} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="[grid-area:1/1]">{children}</div>
       {missing === undefined || entity.image ? null : <figcaption className="text-14 text-ink-2">{missing}</figcaption>}
-      {entity.imageGenerated ? <figcaption className="text-12 text-ink-2">Generated picture</figcaption> : null}
+      {entity.imageGenerated ? <figcaption className="text-12 text-ink-2">{entityParts.generated()}</figcaption> : null}
       <PermittedTools entity={entity} place={place} />
     </figure>
   )
