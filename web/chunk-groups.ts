@@ -21,6 +21,7 @@ const often = web(
   'ui/button/page-link.',
   'ui/page/panel.',
   'ui/picture/plate.',
+  'ui/text/rich-message.',
 )
 const table = anyOf(web('screens/tabletop/'), rules('table/'))
 const afterwards = anyOf(

@@ -7,11 +7,13 @@ import { groups } from './chunk-groups.ts'
 import { inWorkspace, namesWithoutModule } from './module-names.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const modules = globSync('{{web,rules,contract}/src,messages/generated}/**/*.{ts,tsx}', { cwd: root }).flatMap((file) => [
-  path.join(root, file),
-  // The router splits components off their route files.
-  path.join(root, `${file}?tsr-split=component`),
-])
+const modules = globSync('{{web,rules,contract}/src,messages/generated}/**/*.{ts,tsx}', { cwd: root }).flatMap(
+  (file) => [
+    path.join(root, file),
+    // The router splits components off their route files.
+    path.join(root, `${file}?tsr-split=component`),
+  ],
+)
 
 it('every name in the groups of chunks matches a module', () => {
   expect(groups.length).toBeGreaterThan(10)

@@ -55,6 +55,7 @@ import { renameEntity } from '@waybook/server/features/writing/rename-entity.ts'
 
 import { BELL, drownedRoad, HASK, KESSA, pictureOf } from './drowned-road.ts'
 import { jobOf, taskOf } from './job-of.ts'
+import { leaveOutside } from './leave-outside.ts'
 import { show } from './open-for-test.ts'
 import { rollOf } from './roll-of.ts'
 import { tokenOf } from './table/token-of.ts'
@@ -149,8 +150,10 @@ async function leaveScene(tx: CampaignTransaction): Promise<void> {
   await setPicture(tx, id, pictureOf('map'))
   const map = await readMap(tx, id)
   const operation = { op: 'cover', shape: 'all' } as const
-  if (map) await changeFog(tx, map, { operation, stroke: 'first-stroke' })
+  // Switching sight on ends the undo of earlier strokes.
   if (map) await putSight(tx, map, { on: true, dark: true })
+  const withSight = await readMap(tx, id)
+  if (withSight) await changeFog(tx, withSight, { operation, stroke: 'first-stroke' })
   const fog = (await readMap(tx, id))?.fog
   if (fog) await storeGroup(tx, { scene: id, holder: 'party' }, withoutTokens(fog))
   await addMapWalls(tx, id, { picture: pictureOf('map'), walls: oneWall })
@@ -264,6 +267,7 @@ export async function writeFixture(file: string): Promise<void> {
     await leaveProof(write)
     await leaveScene(write)
     await leaveShown(write)
+    await leaveOutside(write)
     return await addRoll(write, rollOf('first-roll', { characterId: KESSA }))
   })
   await records.unlogged(async (tables) => await noteVisit(tables, 'player', { at: 5, seen: 1 }))

@@ -8,7 +8,7 @@ import { classNames } from '#ui/text/class-names.ts'
 import { Icon } from '#ui/text/icon.tsx'
 import { RichMessage } from '#ui/text/rich-message.tsx'
 
-import type { Step, StepId } from './steps.ts'
+import type { StepId } from './steps.ts'
 import { useNewCharacter } from './use-new-character.ts'
 
 /** Leaves the steps. The draft stays. */
@@ -30,16 +30,28 @@ const overspent = {
 }
 
 interface WizardHeadProps {
-  readonly steps: readonly Step[]
+  readonly steps: readonly StepId[]
   readonly index: number
   readonly onStep: (step: StepId) => void
+}
+
+const titles: Readonly<Record<StepId, () => string>> = {
+  name: () => newCharacter.name(),
+  origin: () => newCharacter.origin(),
+  characteristics: () => newCharacter.characteristics(),
+  skills: () => newCharacter.skills(),
+  talents: () => newCharacter.talents(),
+  gear: () => newCharacter.gear(),
+  background: () => newCharacter.background(),
+  review: () => newCharacter.review(),
 }
 
 /** Where the player is in the steps, and what experience is left. */
 export function WizardHead({ steps, index, onStep }: WizardHeadProps) {
   const { creation } = useNewCharacter()
   const left = experienceLeft(creation)
-  const step = steps[index]?.title() ?? ''
+  const current = steps[index]
+  const step = current ? titles[current]() : ''
   return (
     <header className="sticky top-(--view-bar) z-4 bg-surface pt-1.5 pb-2.5 full-bleed low:static">
       <div className="mx-auto max-w-172">
@@ -58,7 +70,7 @@ export function WizardHead({ steps, index, onStep }: WizardHeadProps) {
           )}
         </div>
         <nav aria-label={newCharacter.steps()} className="mt-1 grid auto-cols-fr grid-flow-col gap-1">
-          {steps.map(({ id, title }, place) => (
+          {steps.map((id, place) => (
             <button
               key={id}
               type="button"
@@ -73,7 +85,7 @@ export function WizardHead({ steps, index, onStep }: WizardHeadProps) {
                     : 'border-control bg-sunk',
               )}
             >
-              <span className="sr-only">{title()}</span>
+              <span className="sr-only">{titles[id]()}</span>
             </button>
           ))}
         </nav>

@@ -27,22 +27,19 @@ export function Wizard({ stored, offers, step: wanted, onStep }: WizardProps) {
     origins: offers.archetypes.length + offers.careers.length,
     talents: offers.talents.length,
   })
-  const index = Math.max(
-    0,
-    steps.findIndex(({ id }) => id === wanted),
-  )
+  const index = Math.max(0, steps.indexOf(wanted))
   const step = steps[index] ?? steps[0]
   if (!step) return null
   const go = (by: 1 | -1) => {
     const to = steps[index + by]
-    if (to) onStep(to.id)
+    if (to) onStep(to)
   }
   return (
     <NewCharacterContext value={character}>
       <div data-editor className="-mt-4 -mb-18 flex min-h-[calc(100dvh-var(--view-bar))] flex-col">
         <WizardHead steps={steps} index={index} onStep={onStep} />
-        <div key={step.id} ref={scrollToTop} className="mx-auto w-full max-w-172 grow py-4">
-          <StepContent step={step.id} onStep={onStep} />
+        <div key={step} ref={scrollToTop} className="mx-auto w-full max-w-172 grow py-4">
+          <StepContent step={step} onStep={onStep} />
         </div>
         <WizardFoot
           isFirst={index === 0}

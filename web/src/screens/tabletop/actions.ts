@@ -2,9 +2,8 @@ import { call } from '#api/call.ts'
 import { arrowDirections } from '#ui/page/keys.ts'
 
 import type { TabletopAction } from './action.ts'
-import { announceOutcome, notify } from './announcer.tsx'
+import { announceOutcome } from './announcer.tsx'
 import { toggleFullScreen } from './hud/full-screen.ts'
-import { nearWords, possibleWords, sceneWords } from './listen/situation-words.ts'
 import { focusMap } from './map-view.ts'
 import { openPanelTab, panelTabs } from './panel/panel-open.ts'
 import { selectTokens } from './table-context.ts'
@@ -93,21 +92,21 @@ const tableWide = {
     icon: 'sound',
     keys: ['L'],
     line: 'Whose turn it is, and who is where, in words',
-    run: ({ situation }) => notify(sceneWords(situation)),
+    run: ({ table }) => table.state.change({ asked: 'scene' }),
   },
   sayNear: {
     name: 'Say who is near',
     icon: 'sound',
     keys: ['Shift+L'],
     line: 'Who is engaged with you or close, in words',
-    run: ({ situation }) => notify(nearWords(situation)),
+    run: ({ table }) => table.state.change({ asked: 'near' }),
   },
   sayPossible: {
     name: 'Say what I can do',
     icon: 'sound',
     keys: ['K'],
     line: 'Checks that wait, your turn and moves, in words',
-    run: ({ situation }) => notify(possibleWords(situation)),
+    run: ({ table }) => table.state.change({ asked: 'possible' }),
   },
   fullScreen: {
     name: 'Full screen',

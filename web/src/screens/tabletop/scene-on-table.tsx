@@ -3,7 +3,7 @@ import { Problem, routeOf, type Scene } from '@waybook/contract'
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
-import { useListening, type ListeningDetail } from '#stores/listening.ts'
+import { useListening } from '#stores/listening.ts'
 import { ButtonLink } from '#ui/button/page-link.tsx'
 import { DrawnNext } from '#ui/page/drawn-next.tsx'
 import { Heading, usePageTitle } from '#ui/page/heading.tsx'
@@ -17,7 +17,7 @@ import { isForMap } from './map/is-for-map.ts'
 import { SceneMap } from './map/scene-map.tsx'
 import { usePanelOpen } from './panel/panel-open.ts'
 import { TokenButtons } from './panel/token-buttons.tsx'
-import { TableContext, type Table } from './table-context.ts'
+import { TableContext, useTableState, type Table } from './table-context.ts'
 import { TableLoading } from './table-notice.tsx'
 import { TableWithoutScene } from './table-without-scene.tsx'
 import { useSceneTable } from './use-scene-table.ts'
@@ -34,10 +34,7 @@ const ScenePanel = lazyPart<{ readonly campaignId: string }>(
 const PlayerPanel = lazyPart<{ readonly scene: Scene }>(
   async () => (await import('./panel/player-panel.tsx')).PlayerPanel,
 )
-const Listener = lazyPart<{ readonly detail: Exclude<ListeningDetail, 'off'> }>(
-  async () => (await import('./listen/listener.tsx')).Listener,
-  { inAdvance: false },
-)
+const Listener = lazyPart(async () => (await import('./listen/listener.tsx')).Listener, { inAdvance: false })
 const NotShown = lazyPart(async () => (await import('./prepare/not-shown.tsx')).NotShown, {
   inAdvance: false,
   loading: 'Not shown',
@@ -51,7 +48,6 @@ export function SceneOnTable({ campaignId, sceneId, isActive }: SceneOnTableProp
   const table = useSceneTable({ campaignId, sceneId, isActive, map, isForMap })
   const edits = useMe().may.includes('editTokens')
   const [isPanelOpen] = usePanelOpen()
-  const detail = useListening()
   const name = data?.scene.name ?? 'Virtual tabletop'
   usePageTitle(name)
   if (!isActive && error instanceof Problem && error.id === 'not-found') return <SceneGone campaignId={campaignId} />
@@ -74,10 +70,16 @@ export function SceneOnTable({ campaignId, sceneId, isActive }: SceneOnTableProp
         tools={<ViewTools />}
         actions={isPanelOpen ? null : <TokenButtons />}
       />
-      {detail === 'off' ? null : <Listener detail={detail} />}
+      <Listening />
       <DrawnNext>{edits ? <ScenePanel campaignId={campaignId} /> : <PlayerPanel scene={data.scene} />}</DrawnNext>
     </TableContext>
   )
+}
+
+/** For those who listen, and when somebody asks to hear the scene. */
+function Listening() {
+  const asked = useTableState((state) => state.asked)
+  return useListening() === 'off' && asked === null ? null : <Listener />
 }
 
 /** Replaces a prepared scene that was deleted or has a wrong address. */

@@ -88,6 +88,8 @@ export interface TableState {
   readonly bandReach: BandReach | null
   /** The writer of fog changes; `null` for players and without a picture. */
   readonly fogChanges: FogChanges | null
+  /** What the viewer asked to hear in words; `null` once it has been said. */
+  readonly asked: 'scene' | 'near' | 'possible' | null
   /** The tokens hidden from players by the fog. Only the game master's page knows them. */
   readonly foggedIds: ReadonlySet<string>
   /** Whose sight the game master looks through; `null`: they see everything. */
@@ -117,6 +119,7 @@ export function newTableStore(): TableStore {
     gridChanges: {},
     bandReach: null,
     fogChanges: null,
+    asked: null,
     foggedIds: new Set(),
     eyes: null,
   })

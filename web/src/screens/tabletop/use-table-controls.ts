@@ -3,8 +3,6 @@ import { flushSync } from 'react-dom'
 
 import { useMe } from '#api/session.ts'
 
-import type { Situation } from './listen/situation-words.ts'
-import { useSituation } from './listen/use-situation.ts'
 import { sceneBox } from './map-view.ts'
 import { useFindMe } from './map/use-opening-place.ts'
 import { openPanelAtSelection } from './panel/panel-open.ts'
@@ -38,8 +36,6 @@ export interface TableControls {
   readonly mayFindMe: boolean
   /** Moves the map to the viewer's own token, else to the party. */
   readonly findMe: () => void
-  /** What the viewer knows of the table, for those who listen. */
-  readonly situation: Situation
   /** Whether the scene has sight, for game masters. */
   readonly hasSight: boolean
   /** Selects a token and moves the focus to its section in the panel. */
@@ -65,7 +61,6 @@ export function useTableControls(): TableControls {
     pingHere: usePingHere(selected),
     mayFindMe: characterId !== null,
     findMe: useFindMe(),
-    situation: useSituation(),
     hasSight: useSceneSight()?.on ?? false,
     openInPanel: useOpenInPanel(),
   }

@@ -7,6 +7,7 @@ import { StatBox } from './fact-list.tsx'
 import { Icon, iconNames } from './icon.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { PointDots } from './point-dots.tsx'
+import { RichMessage } from './rich-message.tsx'
 import { RichText } from './rich-text.tsx'
 import { Tag } from './tag.tsx'
 import { VersionBox } from './version-box.tsx'
@@ -41,6 +42,11 @@ ${looks.map((look) => `<div data-callout="${look}"><p data-callout-title="">A ${
 <a href="/items/tide-bell" data-card=""><strong>Tide Bell</strong><span>Rings an hour before the water.</span></a>`
 
 export const examples = {
+  'RichMessage: words and an element': (
+    <p>
+      <RichMessage parts={['One ', <code key="code">element</code>, ' among words.']} />
+    </p>
+  ),
   'Tag: green, purple, grey': (
     <div className="flex flex-wrap gap-2">
       <Tag tone="green">party-member</Tag>

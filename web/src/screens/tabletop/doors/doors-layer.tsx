@@ -7,6 +7,8 @@ import { pathOf } from '../walls/walls-layer.tsx'
 import { jambsOf, openLeaf } from './door-figure.ts'
 import { useDoorFrame, useOpenDoor, useSeenDoors } from './use-seen-doors.ts'
 
+import './doors.css'
+
 /** Lines with the same width at every zoom, dark below light, so they are visible on every picture. */
 const line = 'fill-none [stroke-linecap:round] [vector-effect:non-scaling-stroke]'
 const casing = `${line} stroke-map-casing opacity-80`
@@ -74,7 +76,7 @@ function DoorButton({ door, at, busy, onTurn }: DoorButtonProps) {
         stop(event)
         if (!busy) onTurn()
       }}
-      className="absolute z-1 grid size-touch origin-top-left transform-[scale(calc(1/var(--zoom,1)))_translate(-50%,-50%)] cursor-pointer touch-none place-items-center"
+      className="door-button size-touch"
     >
       <span className="grid size-8 place-items-center rounded-round border-2 border-lamp bg-map-label text-map-ink shadow-2">
         <Icon name="door" />

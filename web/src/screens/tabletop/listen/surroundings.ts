@@ -7,16 +7,7 @@ import type { Scale } from '../layout/scene-layout.ts'
 import { numberedName } from '../token/token-label.ts'
 
 /** The directions of the map, clockwise from its top. */
-const directions = [
-  'north',
-  'northeast',
-  'east',
-  'southeast',
-  'south',
-  'southwest',
-  'west',
-  'northwest',
-] as const
+const directions = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const
 export type Direction = (typeof directions)[number]
 
 /** Somebody in the scene, as seen from one's own place. */
