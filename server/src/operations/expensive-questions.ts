@@ -14,6 +14,7 @@ export const EXPENSIVE: ReadonlySet<OperationName> = new Set([
   'getChangedSinceImport',
   'countShown',
   'getSiteFigures',
+  'previewWebhook',
   'countEntities',
   'countTags',
   'getBeginning',
