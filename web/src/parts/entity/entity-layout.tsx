@@ -84,7 +84,7 @@ export function EntityHead({ entity, description }: EntityHeadProps) {
   const fitted = { containerType: 'inline-size', '--longest-word': longestWord(name) } as const
   useEditKey(id)
   return (
-    <header className="flex flex-wrap items-start gap-x-4">
+    <header className="flex flex-wrap items-start gap-x-4 xl:gap-y-1.5">
       <div style={fitted} className="min-w-0 grow basis-80">
         <Heading about={descriptionOf(entity)} className={`text-52 ${fittedSize}`}>
           {name}

@@ -8,7 +8,7 @@ import { Icon } from '#ui/text/icon.tsx'
 export function ShareLink({ id }: { readonly id: string }) {
   if (useMe().role !== 'gameMaster') return null
   return (
-    <ButtonLink href={`/${id}/share`} size="dense" aria-label={entityParts.share()} title={entityParts.share()}>
+    <ButtonLink href={`/${id}/share`} size="dense" aria-label={entityParts.share()}>
       <Icon name="link" className="size-5" />
     </ButtonLink>
   )
