@@ -1,3 +1,5 @@
+import type { IcuNode } from 'pofile-ts'
+
 import { keyOf, type Message } from './english.ts'
 import { parametersOf, parse } from './parse.ts'
 import type { Translated } from './translation-file.ts'
@@ -7,9 +9,10 @@ const SOFT_HYPHEN = '\u00AD'
 
 /** The messages that no source uses. `sources`: the code that may use them. */
 export function unusedMessages(messages: readonly Message[], sources: string): string[] {
-  return messages
-    .filter((message) => !new RegExp(String.raw`\b${message.area}\.${message.name}\b`).test(sources))
-    .map((message) => `${keyOf(message)} is not used.`)
+  const used = new Set(
+    [...sources.matchAll(/\b(\w+)(?=\.(\w+))/g)].map(([, object, property]) => `${object}.${property}`),
+  )
+  return messages.filter((message) => !used.has(keyOf(message))).map((message) => `${keyOf(message)} is not used.`)
 }
 
 /**
@@ -35,7 +38,7 @@ function faultsOf(message: Message, translated: Translated | undefined, complete
   if (translated.outdated || translated.source !== message.text)
     return complete ? [`${key} has changed in English.`] : []
   const [wanted, given] = [message.text, translated.text].map(namesIn)
-  const letters = translated.text.replaceAll(SOFT_HYPHEN, '').length
+  const letters = lettersOf(parse(translated.text))
   return [
     ...(wanted === given ? [] : [`${key} takes ${given || 'nothing'} instead of ${wanted || 'nothing'}.`]),
     ...(message.most !== undefined && letters > message.most
@@ -48,4 +51,23 @@ function faultsOf(message: Message, translated: Translated | undefined, complete
 function namesIn(text: string): string {
   const { values, tags } = parametersOf(parse(text))
   return [...values.keys(), ...[...tags].map((tag) => `<${tag}>`)].toSorted().join(', ')
+}
+
+/** The letters of the longest form of a text, without those of its parameters. */
+function lettersOf(nodes: readonly IcuNode[]): number {
+  return nodes.reduce((sum, node) => sum + lettersIn(node), 0)
+}
+
+function lettersIn(node: IcuNode): number {
+  switch (node.type) {
+    case 'literal':
+      return node.value.replaceAll(SOFT_HYPHEN, '').length
+    case 'tag':
+      return lettersOf(node.children)
+    case 'plural':
+    case 'select':
+      return Math.max(...Object.values(node.options).map(({ value }) => lettersOf(value)))
+    default:
+      return 0
+  }
 }

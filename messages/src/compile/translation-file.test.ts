@@ -53,6 +53,12 @@ it.each([
     translated('Rüs\u00ADtung'),
     ['sheet.soak has 7 letters, and room for 6.'],
   ],
+  [
+    'room for its letters, though not for its markup',
+    message('{count, plural, one {# hit} other {# hits}}', { most: 9 }),
+    translated('{count, plural, one {# Treffer} other {# Treffer}}', '{count, plural, one {# hit} other {# hits}}'),
+    [],
+  ],
   ['no fault', message('Armor', { most: 7 }), translated('Rüs\u00ADtung'), []],
 ])('[LANG-3] a complete language with %s', (_case, wanted, known, faults) => {
   expect(translationFaults([wanted], known, true)).toEqual(faults)
