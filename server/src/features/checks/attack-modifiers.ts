@@ -66,7 +66,8 @@ export async function modifiersAt(
   return [
     ...(sizes ? sizeModifiers(sizes) : rangeModifiers(weapon, band)),
     ...(await coverModifiers(context, { band, weapon, line })),
-    ...(line?.isUnseen ? [setback(1, 'Out of sight')] : []),
+    // An offer: groups differ in what they make of it.
+    ...(line?.isUnseen ? [{ ...setback(1, 'Out of sight'), on: false }] : []),
     ...targetModifiers(target, { band, weapon, side }),
   ]
 }

@@ -140,8 +140,8 @@ describe.each(engines)('steps and doors of players, on $name', ({ take }) => {
     const reasons = async () => {
       const attack = { characterId: KESSA, weaponId: null, target: ODO, band: 'Medium' }
       const { check } = await table.kessa('startAttack', attack)
-      const texts = check.parts[0]?.modifiers.map(({ reason: { text } }) => text) ?? []
-      return texts.filter((text) => text === 'Out of sight')
+      const modifiers = check.parts[0]?.modifiers.map(({ reason: { text }, on }) => ({ text, on })) ?? []
+      return modifiers.filter(({ text }) => text === 'Out of sight')
     }
     const setDoor = async (door: string) => await ask('setDoor', { sceneId: GATE, wallId: doors.plain, door })
     await put(BESIDE)
@@ -149,7 +149,7 @@ describe.each(engines)('steps and doors of players, on $name', ({ take }) => {
     await setDoor('open')
     expect(await reasons()).toEqual([])
     await setDoor('closed')
-    expect(await reasons()).toEqual(['Out of sight'])
+    expect(await reasons()).toEqual([{ text: 'Out of sight', on: false }])
     await ask('setSight', { sceneId: GATE, change: { groups: 'own' } })
     expect(await reasons()).toEqual([])
   })
