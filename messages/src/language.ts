@@ -33,7 +33,7 @@ export function messagesOf<Name extends Area>(
 }
 
 /**
- * Changes the language of the page. Loads the areas before it replaces any, so no page is half in one language. Whoever renders must render
+ * Changes the language of the page. Loads the areas before it replaces any, so no page is half in one language. The caller must render
  * everything again, because the React Compiler remembers texts.
  *
  * @throws If a file cannot be loaded. The language is then unchanged.

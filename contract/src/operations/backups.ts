@@ -57,7 +57,7 @@ export const getSiteFigures = defineRead({
   answer: z.object({
     /** All pages of the campaign. */
     pages: z.number(),
-    /** Those that every player may read and that have no source. */
+    /** The pages that every player may read and that have no source. */
     open: z.number(),
     /** Among the open ones: party members, and newsletters. */
     party: z.number(),

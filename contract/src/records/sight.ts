@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { sightReach } from './token-sight.ts'
 
-/** Who sees together: the tokens of all, or each player's own. */
+/** Whether players see through all tokens of the party, or only through their own. */
 const sightGroups = ['party', 'own'] as const
 
 /** How tokens see on a scene. For game masters. */

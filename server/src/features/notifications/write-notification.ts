@@ -69,7 +69,7 @@ export async function writeNotification(
 
 async function ofCheck({ records, viewer }: RequestContext, id: string): Promise<Notification | null> {
   const [stored] = await readChecks(records, [id])
-  // Whoever rolls for themselves need not be told.
+  // A player who called their own check knows of it.
   if (!stored || stored.document.byId === viewer.userId) return null
   const check = toCheck(stored, viewer, await surroundingsOf([stored.document], records))
   const own = check?.parts.find(({ characterId }) => viewer.characterId !== null && characterId === viewer.characterId)

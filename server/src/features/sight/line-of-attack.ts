@@ -12,7 +12,7 @@ import { readSightNow } from './sight-now.ts'
 
 /** Somebody who may have tokens on the scene. */
 interface OnScene {
-  /** Of the combatant. Empty if they are none. */
+  /** The combatant's tokens. Empty for somebody who takes no part in the encounter. */
   readonly tokenIds: readonly string[]
   readonly characterId: string | null
 }

@@ -96,7 +96,7 @@ export async function storeEye(
 
 /** How far things reach, in quarter pixels. */
 export interface Reaches {
-  /** Of a cell of the grid, in quarter pixels. */
+  /** The width of a cell of the grid. */
   readonly cell: number
   /** The range of tokens that have none of their own, in cells; `null` without a limit. */
   readonly range: number | null

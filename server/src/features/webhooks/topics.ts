@@ -32,7 +32,7 @@ export function topicsOf(change: ChangeRecord): Topic[] {
 
 type SchedulePayload = Extract<ChangeRecord, { operation: 'schedule' }>['payload']
 
-/** Another date is another message, so people notice it. The one about the earlier date is edited. */
+/** A new date gets a new message, so people notice it. The message about the earlier date is edited. */
 function ofSchedule({ did, session }: SchedulePayload): (readonly [event: string, isNew: boolean])[] {
   if (!session) return []
   const { id, startsAt, before } = session

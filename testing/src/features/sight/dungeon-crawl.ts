@@ -202,7 +202,7 @@ export class DungeonCrawl {
     const text = JSON.stringify([frames, sight])
     return {
       received: {
-        // Whatever a frame says of a token is where it stands now, and no page is told of others.
+        // A frame gives the places of tokens as they are now, and of no other tokens.
         tokens: sorted(crawler.tokens),
         strangers: tokensIn(frames).filter((id) => !expected.has(id)),
         seen: inflateSync(Buffer.from(sight?.seen ?? '', 'base64')),

@@ -11,9 +11,9 @@ export const DUNGEON = 'scenes/dungeon'
 export const MONSTER = 'characters/monster'
 export const heroes = ['ada', 'bo', 'cleo', 'dov', 'eli'].map((name) => `characters/${name}`)
 
-/** Of the picture, in pixels: small, because the oracle is slow. */
+/** The size of the picture in pixels: small, because the oracle is slow. */
 const [WIDTH, HEIGHT] = [240, 160]
-/** Of the picture, in quarter pixels. */
+/** The size of the picture in quarter pixels. */
 export const lattice = { width: WIDTH * 4, height: HEIGHT * 4 }
 export const dungeonSize: Size = { columns: WIDTH / 4, rows: HEIGHT / 4 }
 /** Of a medium token on a scene without a grid: 7 percent of the width is its diameter. */
