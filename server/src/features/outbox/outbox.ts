@@ -44,7 +44,7 @@ export class Outbox {
   readonly #watched = new Map<string, Watched>()
   readonly #closing = new AbortController()
   #stops: (() => void)[] = []
-  #looking: Promise<void> = Promise.resolve()
+  #looking: Promise<void> | null = null
 
   constructor(options: Options) {
     this.#options = options
@@ -52,8 +52,13 @@ export class Outbox {
 
   start(): void {
     const { store, onFault } = this.#options
+    // One at a time: while the database is silent, looks would take its connections from requests.
     const look = () => {
-      this.#looking = this.#look().catch(onFault)
+      this.#looking ??= this.#look()
+        .catch(onFault)
+        .finally(() => {
+          this.#looking = null
+        })
     }
     const timer = setInterval(look, LOOK_EVERY_MS).unref()
     const wake = AsyncResource.bind((campaignId: string, changes: readonly LoggedChange[]) => {
