@@ -51,7 +51,7 @@ export function WebhookForm({ add, onClose }: WebhookFormProps) {
         value={url}
         onChange={({ target }) => setUrl(target.value)}
       />
-      {add.error ? <ErrorAlert message={add.error.message.replace(/^params\.url: /, '')} /> : null}
+      {add.error ? <ErrorAlert message={add.error.message.replace(/^.*params\.url: /, '')} /> : null}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={add.isPending} busyLabel="Adding...">
