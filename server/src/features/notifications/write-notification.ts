@@ -20,7 +20,7 @@ import type { Plan } from '../schedule/plans.ts'
 import { findPlan, readAnswers } from '../schedule/queries.ts'
 import { TURN } from './topics.ts'
 
-/** A notification for one member, as they may see its subject now. */
+/** A notification for one member. It says of its subject what the member may see now. */
 export interface Notification {
   /** Says only the kind of news, so others may read it on a locked screen. */
   readonly plain: string

@@ -98,7 +98,7 @@ export class Outbox {
     await Promise.all(ids.map(async (id) => await this.#run(id, 0)))
   }
 
-  /** Runs once at a time for each campaign, and once more if it was called meanwhile. */
+  /** Runs once at a time for each campaign, and once more if it was called during a run. */
   async #run(campaignId: string, gatherMs: number): Promise<void> {
     const watched = this.#watched.get(campaignId) ?? { running: null, again: false, scanned: 0, remindedAt: 0 }
     this.#watched.set(campaignId, watched)

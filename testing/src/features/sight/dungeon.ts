@@ -16,7 +16,7 @@ const [WIDTH, HEIGHT] = [240, 160]
 /** The size of the picture in quarter pixels. */
 export const lattice = { width: WIDTH * 4, height: HEIGHT * 4 }
 export const dungeonSize: Size = { columns: WIDTH / 4, rows: HEIGHT / 4 }
-/** Of a medium token on a scene without a grid: 7 percent of the width is its diameter. */
+/** The size of a medium token on a scene without a grid: 7 percent of the width is its diameter. */
 export const TOKEN_RADIUS = (lattice.width * 7) / 200
 
 const person = (name: string, more = '') => `---\nname: ${name}\nvisible: true\n${more}---\n`

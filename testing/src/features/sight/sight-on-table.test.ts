@@ -52,7 +52,7 @@ describe.each(engines)('sight on the table, on $name', ({ take }) => {
     await ask('updateTokens', { changes })
     expect(kinds(await changesTo(table, player, since))).toEqual(['tokenRemoved', 'tokenChanged', 'sight'])
     expect(player.transcript.join('\n')).not.toContain('70.25')
-    // Who comes later is told the same.
+    // A page that opens later receives the same.
     const late = await joinAs(table, table.kessa, { since })
     expect(kinds(await changesTo(table, late, since))).toEqual(['tokenRemoved', 'tokenChanged', 'sight'])
   })

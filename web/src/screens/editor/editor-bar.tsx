@@ -79,7 +79,7 @@ export function EditorBar({ page, name, others, isHistory, onHistory, onMore }: 
 
 const writerElements = { names: (names: string) => <b className="text-ink">{names}</b> }
 
-/** Who else is writing on the page. */
+/** The members who are also writing on the page. */
 export function WritingToo({ others }: { readonly others: readonly Person[] }) {
   const names = others.map(({ firstName }) => firstName).join(', ')
   return <RichMessage parts={editor.writingToo({ count: others.length, names }, writerElements)} />

@@ -58,7 +58,7 @@ export class SecretHeader extends WidgetType {
     return header
   }
 
-  /** Who reads it, in words. The switches name the members. */
+  /** The readers of the secret, in words. The switches name the members. */
   #title(): readonly (string | HTMLElement)[] {
     const { readers, isForAll } = this.#secret
     if (isForAll) return editorText.secretForAll(elements)

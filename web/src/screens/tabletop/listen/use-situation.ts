@@ -34,7 +34,7 @@ export function useSituation(): Situation {
   }
 }
 
-/** Whether everything that a listener is told of has loaded. Before, all of it would seem to appear. */
+/** Whether everything that a listener hears about has loaded. Before, all of it would seem to appear. */
 export function useIsSituationLoaded(): boolean {
   const { campaignId, sceneId } = useTable()
   const loaded = [
