@@ -8,7 +8,7 @@ import { toEncounter } from '../encounters/presenter.ts'
 import { saveEncounter } from '../encounters/save-encounter.ts'
 import { readMap } from '../fog/read-map.ts'
 import type { WriteContext } from '../request-context.ts'
-import { readSceneLayout } from '../scenes/layout-queries.ts'
+import { readSceneGrid } from '../scenes/layout-queries.ts'
 import { addAll, expectCharacter } from '../table/change-tokens.ts'
 import { toTokens } from '../table/presenter.ts'
 import { readActiveScene } from '../table/queries.ts'
@@ -46,7 +46,7 @@ export async function addToTable(context: WriteContext, { entityId, count, as, s
 
 async function placesOn({ records }: WriteContext, sceneId: string, count: number) {
   const map = await readMap(records, sceneId)
-  const grid = (await readSceneLayout(records, sceneId))?.grid ?? null
+  const grid = await readSceneGrid(records, sceneId)
   const there = await listTokens(records, sceneId, everything)
   return freePositions({
     count,

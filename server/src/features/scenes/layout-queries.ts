@@ -28,6 +28,11 @@ export async function readSceneLayout(tables: CampaignTables, sceneId: string): 
   return { grid, bands: row.bands === null ? null : fromJson(row.bands), ...moodIn(fromJson(row.properties)) }
 }
 
+/** `null` for a scene without a grid, and for what is no scene. */
+export async function readSceneGrid(tables: CampaignTables, sceneId: string): Promise<SceneLayout['grid']> {
+  return (await readSceneLayout(tables, sceneId))?.grid ?? null
+}
+
 export async function setSceneLayout(tx: CampaignTransaction, scene: string, wanted: Partial<Laid>): Promise<void> {
   const { db, campaign } = tx
   const known = await readSceneLayout(tx, scene)

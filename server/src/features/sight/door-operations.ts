@@ -4,7 +4,7 @@ import { doorsInSight } from '@waybook/rules/sight'
 
 import { readMap } from '../fog/read-map.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
-import { readSceneLayout } from '../scenes/layout-queries.ts'
+import { readSceneGrid } from '../scenes/layout-queries.ts'
 import { readActiveScene } from '../table/queries.ts'
 import { readParts, readWallSet } from '../walls/read-walls.ts'
 import { putDoor } from '../walls/write-walls.ts'
@@ -48,7 +48,7 @@ async function doorsInReach(
   const { grid } = map.fog.mask
   const seeing = await readSightTokens(records, sceneId, grid)
   const tokens = seeing.filter(({ characterId }) => characterId === viewer.characterId)
-  const layout = (await readSceneLayout(records, sceneId))?.grid ?? null
+  const layout = await readSceneGrid(records, sceneId)
   const { looks, openDoors, cell, eyes } = await readSightNow(
     records,
     { ...map, fog: map.fog },

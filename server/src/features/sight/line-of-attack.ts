@@ -2,7 +2,7 @@ import { hasCover, sees } from '@waybook/rules/sight'
 
 import { readMap } from '../fog/read-map.ts'
 import type { RequestContext } from '../request-context.ts'
-import { readSceneLayout } from '../scenes/layout-queries.ts'
+import { readSceneGrid } from '../scenes/layout-queries.ts'
 import { readActiveScene } from '../table/queries.ts'
 import { listTokens } from '../table/token-queries.ts'
 import { readSight } from './read-sight.ts'
@@ -45,7 +45,7 @@ export async function lineOfAttack(
   const seeing = await Promise.all(
     [...attackers, ...targets].map(async (token) => await asSeeing(records, token, fog.mask.grid)),
   )
-  const layout = (await readSceneLayout(records, sceneId))?.grid ?? null
+  const layout = await readSceneGrid(records, sceneId)
   const sight = await readSight(records, sceneId)
   const { looks, openDoors, eyes } = await readSightNow(
     records,

@@ -1,7 +1,7 @@
 import { Problem } from '@waybook/contract'
 
 import type { RequestContext } from '../request-context.ts'
-import { readSceneLayout } from '../scenes/layout-queries.ts'
+import { readSceneGrid } from '../scenes/layout-queries.ts'
 import { tokenOf } from '../table/change-tokens.ts'
 import type { GroupMasks } from './group-masks.ts'
 import { withMeshes } from './missing-mesh.ts'
@@ -24,7 +24,7 @@ export async function lookThrough(
   const sight = await readSight(records, sceneId)
   const others = (await readSightTokens(records, sceneId, grid)).filter(({ id }) => id !== tokenId)
   const tokens = [await asSeeing(records, token, grid), ...others]
-  const layout = (await readSceneLayout(records, sceneId))?.grid ?? null
+  const layout = await readSceneGrid(records, sceneId)
   return await withMeshes(sights, async () => {
     const now = await readSightNow(records, map, { sights, sight, tokens, layout })
     const eyes = now.eyes.filter((eye) => eye.token.id === tokenId)

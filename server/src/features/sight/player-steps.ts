@@ -3,7 +3,7 @@ import { inQuarterPixels, type Place, placeAfterWay } from '@waybook/rules/sight
 
 import { readMap } from '../fog/read-map.ts'
 import type { WriteContext } from '../request-context.ts'
-import { readSceneLayout } from '../scenes/layout-queries.ts'
+import { readSceneGrid } from '../scenes/layout-queries.ts'
 import type { TokenRecord } from '../table/token-record.ts'
 import { readGroups } from './group-rows.ts'
 import { readSight } from './read-sight.ts'
@@ -41,7 +41,7 @@ export async function expectFreeWay(
   const { grid } = map.fog.mask
   const placeOf = (at: Position) => inQuarterPixels(grid, clampPosition(at))
   const tokens = [await asSeeing(records, token, grid)]
-  const layout = (await readSceneLayout(records, sceneId))?.grid ?? null
+  const layout = await readSceneGrid(records, sceneId)
   const now = await readSightNow(records, { ...map, fog: map.fog }, { sights, sight, tokens, layout })
   const { looks, openDoors, eyes } = now
   const groups = await readGroups(records, sceneId, grid)

@@ -14,7 +14,7 @@ import type { CampaignTables } from '#database/database.ts'
 
 import type { FogRecord, MapRecord } from '../fog/fog-record.ts'
 import { readMap } from '../fog/read-map.ts'
-import { readSceneLayout } from '../scenes/layout-queries.ts'
+import { readSceneGrid } from '../scenes/layout-queries.ts'
 import { groupMasks, NOBODY, PARTY } from './group-masks.ts'
 import { readGroups, type GroupRow } from './group-rows.ts'
 import { handOf } from './hand-fog.ts'
@@ -51,7 +51,7 @@ export async function masksOf(tables: CampaignTables, map: MapRecord | null): Pr
   const { sceneId, fog } = map
   const { mask, byHand } = fog
   if (!byHand) return { hasSight: false, layout: null, byHolder: new Map([[PARTY, { seen: mask, shown: mask }]]) }
-  const layout = (await readSceneLayout(tables, sceneId))?.grid ?? null
+  const layout = await readSceneGrid(tables, sceneId)
   const groups = await readGroups(tables, sceneId, mask.grid)
   return { hasSight: true, layout, byHolder: groups.has(PARTY) ? groups : new Map([[PARTY, withoutTokens(fog)]]) }
 }

@@ -8,7 +8,7 @@ import type { CampaignTransaction } from '#database/database.ts'
 
 import { isSame } from '../fog/mask-text.ts'
 import { readMap } from '../fog/read-map.ts'
-import { readSceneLayout } from '../scenes/layout-queries.ts'
+import { readSceneGrid } from '../scenes/layout-queries.ts'
 import { sceneOnTable } from '../table/queries.ts'
 import { affectedScenes } from './affected-scenes.ts'
 import { isSightSet, type SightChange } from './changes.ts'
@@ -46,7 +46,7 @@ async function updateScene(
   const sight = await readSight(tx, sceneId)
   const isOnTable = (await sceneOnTable(tx)) === sceneId
   const tokens = isOnTable ? await readSightTokens(tx, sceneId, fog.mask.grid) : []
-  const layout = (await readSceneLayout(tx, sceneId))?.grid ?? null
+  const layout = await readSceneGrid(tx, sceneId)
   const now = await readSightNow(tx, map, { sights, sight, tokens, layout })
   await keepSightNow(tx, now)
   const stored = await readGroups(tx, sceneId, fog.mask.grid)
