@@ -57,6 +57,11 @@ const translated = [
   'web/src/screens/display',
   'web/src/parts/image',
   'web/src/parts/evening',
+  'web/src/screens/fault',
+  'web/src/screens/scene',
+  'web/src/screens/character',
+  'web/src/screens/entity',
+  'web/src/screens/newsletter',
 ]
 
 /** Attributes and properties that users read or hear. */
