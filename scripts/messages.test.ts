@@ -29,7 +29,7 @@ const translated = [
   'web/src/parts/not-found',
   'web/src/recovery',
   'web/src/screens/home',
-  'web/src/screens/tabletop/listen',
+  'web/src/screens/tabletop',
   'web/src/parts/change-dice',
   'web/src/parts/check',
   'web/src/parts/dice-result',
