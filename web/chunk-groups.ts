@@ -23,7 +23,11 @@ const often = web(
   'ui/picture/plate.',
   'ui/text/rich-message.',
 )
-const table = anyOf(web('screens/tabletop/'), rules('table/'))
+const table = anyOf(
+  web('screens/tabletop/'),
+  rules('table/'),
+  ...['tableActions', 'tableTokens', 'tableWords'].map(messagesOf),
+)
 const afterwards = anyOf(
   web('api/live/', 'parts/proposals/proposal-notices.', 'stores/proposal-drafts.'),
   contract('live.'),
