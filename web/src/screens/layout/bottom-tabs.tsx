@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { frame } from '@waybook/messages/frame'
 import { Fragment, useState } from 'react'
 
 import { useCampaignPages, useHasSheet } from '#parts/entity/campaign-pages.ts'
@@ -37,7 +38,7 @@ export function BottomTabs() {
   })
   return (
     <>
-      <nav aria-label="Main" className={classNames('bottom-tabs', isTable && 'night')}>
+      <nav aria-label={frame.main()} className={classNames('bottom-tabs', isTable && 'night')}>
         {tabs.map(({ path, label, icon }, index) => (
           <Fragment key={path}>
             {index === TABS_BEFORE_DICE ? <DiceTab /> : null}
@@ -59,10 +60,10 @@ export function BottomTabs() {
           className="bottom-tab"
         >
           <Icon name="more" />
-          More
+          {frame.more()}
           {waiting > 0 ? (
             <span className="absolute start-1/2 top-2 ms-2">
-              <Count count={waiting} of={waiting === 1 ? 'waiting proposal' : 'waiting proposals'} />
+              <Count count={waiting} words={frame.waitingProposals({ count: waiting })} />
             </span>
           ) : null}
         </button>
@@ -79,7 +80,7 @@ function SheetTab() {
     <Link to="/my-character" className="bottom-tab">
       <Icon name="person" />
       <span className="leading-tight max-w-full truncate px-1">
-        {name === 'My Character' ? 'Sheet' : name.split(' ', 1)}
+        {name === frame.myCharacter() ? frame.sheet() : name.split(' ', 1)}
       </span>
     </Link>
   )
@@ -96,7 +97,7 @@ function DiceTab() {
       className="relative -top-4 mx-auto grid size-15 place-items-center rounded-round bg-primary text-on-primary shadow-2"
     >
       <Icon name="dice" className="size-7" />
-      <span className="sr-only">Dice</span>
+      <span className="sr-only">{frame.dice()}</span>
       <WaitingDot />
     </button>
   )

@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { menus } from '@waybook/messages/menus'
 import type { ReactNode } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -33,7 +34,7 @@ interface MoreSheetProps {
 /** All pages and actions without a tab on phones, in groups. */
 export function MoreSheet({ open, onClose }: MoreSheetProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="More" shape="sheet">
+    <Dialog open={open} onClose={onClose} title={menus.more()} shape="sheet">
       <CloseButton onClose={onClose} className="absolute end-3 top-4" />
       <div>
         <Groups onClose={onClose} />
@@ -60,30 +61,33 @@ function Groups({ onClose }: Pick<MoreSheetProps, 'onClose'>) {
   const scenes = furtherLists.filter(({ path }) => path === '/scenes')
   const yours = personalPages.map((page) => ({
     ...page,
-    aside: page.path === '/proposals' && waiting > 0 ? <Count count={waiting} of="waiting" /> : null,
+    aside:
+      page.path === '/proposals' && waiting > 0 ? (
+        <Count count={waiting} words={menus.waiting({ count: waiting })} />
+      ) : null,
   }))
   const groups: readonly (readonly [string, readonly Entry[]])[] = [
-    ['Campaign', [...pagesWithoutTab.filter(({ path }) => path !== '/world'), ...(isGameMaster ? [] : scenes)]],
-    ['World', worldPages],
+    [menus.campaign(), [...pagesWithoutTab.filter(({ path }) => path !== '/world'), ...(isGameMaster ? [] : scenes)]],
+    [menus.world(), worldPages],
     [
-      'Game master',
+      menus.gameMaster(),
       isGameMaster
         ? [
             ...scenes,
             { ...adminPage, aside: <ContinuityCount /> },
-            { label: 'View as player', run: openViewChoice },
-            { label: 'Call a check', run: () => openPlayPanel('call') },
-            { label: 'End the evening', run: openEveningEnd },
+            { label: menus.viewAsPlayer(), run: openViewChoice },
+            { label: menus.callCheck(), run: () => openPlayPanel('call') },
+            { label: menus.endEvening(), run: openEveningEnd },
             { label: pointsTitle, run: () => openPlayPanel('storyPoints') },
           ]
         : [],
     ],
     [
-      'Yours',
+      menus.yours(),
       [
         ...yours,
-        { label: isGameMaster ? 'Call a pause' : 'Please pause', run: openPause },
-        ...(campaigns.others ? [{ label: 'Switch campaign', run: openCampaignChoice }] : []),
+        { label: isGameMaster ? menus.callPause() : menus.pleasePause(), run: openPause },
+        ...(campaigns.others ? [{ label: menus.switchCampaign(), run: openCampaignChoice }] : []),
       ],
     ],
   ]
@@ -156,7 +160,7 @@ function Person({ onClose }: Pick<MoreSheetProps, 'onClose'>) {
         </span>
         <span className="leading-tight grid min-w-0">
           <b className="truncate font-semibold">{name}</b>
-          <span className="truncate text-14 text-ink-2">Profile and colors</span>
+          <span className="truncate text-14 text-ink-2">{menus.profileAndColors()}</span>
         </span>
       </Link>
       <SignOutButton className={buttonLook({ size: 'small' })} />
