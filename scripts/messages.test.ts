@@ -58,6 +58,7 @@ const translated = [
   'web/src/parts/image',
   'web/src/parts/evening',
   'web/src/screens/layout',
+  'web/src/parts/search',
 ]
 
 /** Attributes and properties that users read or hear. */
