@@ -59,6 +59,12 @@ const translated = [
   'web/src/parts/evening',
   'web/src/screens/layout',
   'web/src/parts/search',
+  'web/src/parts/feed',
+  'web/src/ui',
+  'web/src/api',
+  'web/src/stores',
+  'web/src/look',
+  'web/src/parts/continuity',
 ]
 
 /** Attributes and properties that users read or hear. */

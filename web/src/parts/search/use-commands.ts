@@ -151,7 +151,12 @@ function rollDice(asked: string, dice: ThrowRequest): Command {
   const run = () => {
     openTray({ pool: { proficiency, ability, boost, challenge, difficulty, setback } })
     // Sets exactly these dice, because the tray would add the difficulty of an Average check.
-    changeTray({ pool: { proficiency, ability, boost, challenge, difficulty, setback }, others, difficultyNote: '' })
+    changeTray({
+      pool: { proficiency, ability, boost, challenge, difficulty, setback },
+      others,
+      difficultyNote: '',
+      isAssumed: false,
+    })
   }
   return { name: commands.rollWhat({ what: asked }), icon: 'dice', lines: [commands.withTheseDice()], run }
 }

@@ -1,3 +1,4 @@
+import { ui } from '@waybook/messages/ui'
 import { encode } from 'uqr'
 
 /** The quiet zone that scanners need around a code, in modules. */

@@ -8,7 +8,6 @@ import { usePointWords } from '#parts/entity/use-point-words.ts'
 import { closePlayPanel } from '#stores/checks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { countedPoints } from '#ui/dice/point-words.ts'
 import { Stepper } from '#ui/field/stepper.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
@@ -65,7 +64,7 @@ function SideRow({ side, mayUse, points, busy, onAct }: SideRowProps) {
       <div>
         <h3 className="font-sans text-14 font-bold">{words[side]}</h3>
         <p>
-          <PointDots count={count} shape={side === 'players' ? 'round' : 'square'} /> {countedPoints(words, count)}
+          <PointDots count={count} shape={side === 'players' ? 'round' : 'square'} /> {words.counted(count)}
         </p>
       </div>
       {mayUse ? (
