@@ -65,6 +65,22 @@ const translated = [
   'web/src/stores',
   'web/src/look',
   'web/src/parts/continuity',
+  'web/src/parts/campaign',
+  'web/src/parts/campaigns',
+  'web/src/parts/new-page',
+  'web/src/parts/new-campaign',
+  'web/src/parts/scene-from-map',
+  'web/src/parts/give-item',
+  'web/src/parts/view-as',
+  'web/src/parts/skill-grid',
+  'web/src/parts/pause',
+  'web/src/parts/newsletter',
+  'web/src/parts/attack-pool',
+  'web/src/parts/sounds',
+  'web/src/parts/flying-dice',
+  'web/src/parts/tracker',
+  'web/src/parts/preview',
+  'web/src/parts/download',
 ]
 
 /** Attributes and properties that users read or hear. */

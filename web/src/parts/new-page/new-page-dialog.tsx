@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { newPage } from '@waybook/messages/newPage'
 
 import { closeNewPage, type NewPageRequest } from '#stores/new-page.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -12,7 +13,7 @@ import { NewPageForm } from './new-page-form.tsx'
 export function NewPageDialog({ request }: { readonly request: NewPageRequest }) {
   const navigate = useNavigate()
   const { type, name = '', onCreated } = request
-  const title = type ? `New ${typeNames[type].singular.toLowerCase()}` : 'New page'
+  const title = type ? newPage.titleOf({ type }) : newPage.title()
   return (
     <Dialog open onClose={closeNewPage} title={title}>
       <NewPageForm
@@ -25,7 +26,7 @@ export function NewPageDialog({ request }: { readonly request: NewPageRequest })
         }}
       />
       <Button variant="ghost" onClick={closeNewPage}>
-        Cancel
+        {newPage.cancel()}
       </Button>
     </Dialog>
   )

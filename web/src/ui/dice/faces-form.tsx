@@ -1,4 +1,4 @@
-import { dieWords } from '@waybook/messages/dieWords'
+import { dieFaces } from '@waybook/messages/dieFaces'
 import { facesForm } from '@waybook/messages/facesForm'
 import { dieKinds, facesOf, type AnyFace, type Die, type Pool } from '@waybook/rules'
 import { useEffect, useRef, useState } from 'react'
@@ -84,7 +84,7 @@ interface DieFacesProps {
 /** The different faces of a die. Pressing one adds it; pressing a chosen face removes it. */
 export function DieFaces({ die, count, chosen, onChange }: DieFacesProps) {
   const isFull = chosen.length >= count
-  const kind = dieWords.kind({ die })
+  const kind = dieFaces.kind({ die })
   return (
     <fieldset className="grid gap-1.5">
       <legend className="text-14 font-semibold">

@@ -1,4 +1,4 @@
-import { dieWords } from '@waybook/messages/dieWords'
+import { dieFaces } from '@waybook/messages/dieFaces'
 import { odds } from '@waybook/messages/odds'
 import { oddsOf, type DieSymbolName, type Odds, type Pool, type Distribution } from '@waybook/rules'
 
@@ -49,7 +49,7 @@ export function SymbolOdds({ pool, added = nothing }: OddsProps) {
             </span>
             {percent(chances[symbol])}
           </b>
-          <span className="block text-12 leading-4 text-ink-2">{dieWords.symbol({ symbol })}</span>
+          <span className="block text-12 leading-4 text-ink-2">{dieFaces.symbol({ symbol })}</span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { RandomTable } from '@waybook/contract'
-import { entityParts } from '@waybook/messages/entityParts'
+import { randomTables } from '@waybook/messages/randomTables'
 
 import { useMe } from '#api/session.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -37,31 +37,31 @@ export function TableRow({ table, href }: TableRowProps) {
           <b className="font-semibold wrap-anywhere">{title}</b>
           <span className="block text-14 text-ink-2">
             {href === undefined ? (
-              entityParts.tableSize({ dice, entries })
+              randomTables.tableSize({ dice, entries })
             ) : (
-              <RichMessage parts={entityParts.tableSizeIn({ dice, entries, page: entityName }, linkTo(href))} />
+              <RichMessage parts={randomTables.tableSizeIn({ dice, entries, page: entityName }, linkTo(href))} />
             )}
           </span>
         </p>
         <div className="flex gap-2">
           <Button
             size="compact"
-            aria-label={entityParts.rollTable({ table: title })}
+            aria-label={randomTables.rollTable({ table: title })}
             busy={rolling === 'table'}
             onClick={() => roll(table, 'table')}
           >
             <Icon name="dice" />
-            {entityParts.roll()}
+            {randomTables.roll()}
           </Button>
           {isGameMaster ? (
             <Button
               size="compact"
-              aria-label={entityParts.rollTableHidden({ table: title })}
+              aria-label={randomTables.rollTableHidden({ table: title })}
               busy={rolling === 'gameMaster'}
               onClick={() => roll(table, 'gameMaster')}
             >
               <Icon name="eye-off" />
-              {entityParts.rollHidden()}
+              {randomTables.rollHidden()}
             </Button>
           ) : null}
         </div>
@@ -72,7 +72,7 @@ export function TableRow({ table, href }: TableRowProps) {
         ) : null}
       </output>
       {faults.length === 0 ? null : (
-        <p className="text-14 text-bad">{entityParts.tableFaults({ faults: faults.join(', ') })}</p>
+        <p className="text-14 text-bad">{randomTables.tableFaults({ faults: faults.join(', ') })}</p>
       )}
       {error ? <ErrorAlert message={error.message} /> : null}
     </li>
