@@ -1,5 +1,5 @@
 import type { Entity } from '@waybook/contract'
-import { attackPool } from '@waybook/messages/attackPool'
+import { attackCard } from '@waybook/messages/attackCard'
 import { attackPool, emptyPool, formatPool, skillName, type Attack } from '@waybook/rules'
 import type { ReactNode } from 'react'
 
@@ -31,19 +31,19 @@ export function AttackPoolCard({ item, wielder, children }: AttackPoolCardProps)
   if (!weapon) return null
   const { attack, reach, type } = weapon
   return (
-    <Panel title={attackPool.title()}>
+    <Panel title={attackCard.title()}>
       {attack && wielder ? <WielderDice attack={attack} wielder={wielder} /> : null}
       <div className="mb-3 empty:hidden">{children}</div>
       <FactList>
-        {attack ? <AttackScores attack={attack} wielder={wielder} /> : <Fact name={attackPool.type()}>{type}</Fact>}
-        <Fact name={attackPool.range()}>{reach.range}</Fact>
-        <Fact name={attackPool.difficulty()}>
+        {attack ? <AttackScores attack={attack} wielder={wielder} /> : <Fact name={attackCard.type()}>{type}</Fact>}
+        <Fact name={attackCard.range()}>{reach.range}</Fact>
+        <Fact name={attackCard.difficulty()}>
           <DicePips pool={{ ...emptyPool, difficulty: reach.difficulty.dice }} />{' '}
-          {attack?.melee ? attackPool.orOpposed({ difficulty: reach.difficulty.name }) : reach.difficulty.name}
+          {attack?.melee ? attackCard.orOpposed({ difficulty: reach.difficulty.name }) : reach.difficulty.name}
         </Fact>
       </FactList>
-      {attack ? null : <p className="mt-3">{attackPool.namesSkill()}</p>}
-      <p className="mt-3 text-14 text-ink-2">{attackPool.note()}</p>
+      {attack ? null : <p className="mt-3">{attackCard.namesSkill()}</p>}
+      <p className="mt-3 text-14 text-ink-2">{attackCard.note()}</p>
     </Panel>
   )
 }
@@ -53,10 +53,10 @@ function AttackScores({ attack, wielder }: { readonly attack: Attack; readonly w
   const skills = useSkills()
   return (
     <>
-      <Fact name={attackPool.skill()}>
+      <Fact name={attackCard.skill()}>
         {withScore(skillName(skills, skill), wielder ? (wielder.skills?.[skill] ?? 0) : undefined)}
       </Fact>
-      <Fact name={attackPool.characteristic()}>
+      <Fact name={attackCard.characteristic()}>
         {withScore(camelCaseToWords(characteristic), wielder?.characteristics?.[characteristic])}
       </Fact>
     </>
@@ -70,7 +70,7 @@ function WielderDice({ attack, wielder }: { readonly attack: Attack; readonly wi
   const pool = { ...attackPool(attack, score), difficulty: 0 }
   return (
     <p className="mb-3">
-      <span className="block text-14 text-ink-2">{attackPool.rolls({ name })}</span>
+      <span className="block text-14 text-ink-2">{attackCard.rolls({ name })}</span>
       <span className="flex flex-wrap items-center gap-x-3">
         <DicePips pool={pool} />
         <span className="numeral">{formatPool(pool)}</span>
@@ -81,7 +81,7 @@ function WielderDice({ attack, wielder }: { readonly attack: Attack; readonly wi
 
 /** A name with its score, such as `Ranged Light 2`; the name alone if there is none. */
 function withScore(name: string, score: number | undefined): string {
-  return score === undefined ? name : attackPool.scored({ name, score })
+  return score === undefined ? name : attackCard.scored({ name, score })
 }
 
 interface AttackButtonProps {
@@ -102,7 +102,7 @@ export function AttackButton({ item, wielder, onPressed }: AttackButtonProps) {
   }
   return (
     <Button variant="primary" aria-haspopup="dialog" onClick={press} className="w-full">
-      {attackPool.roll()}
+      {attackCard.roll()}
     </Button>
   )
 }

@@ -5,14 +5,24 @@ import { Fragment, useState } from 'react'
 import { useCampaignPages, useHasSheet } from '#parts/entity/campaign-pages.ts'
 import { sectionOf, type Section } from '#parts/entity/section-of.ts'
 import { useWaitingProposals } from '#parts/proposals/use-waiting-proposals.ts'
+import { lazyPart } from '#recovery/lazy-part.tsx'
+import { PlainDialog } from '#ui/dialog/plain-dialog.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 import { Count } from '#ui/text/count.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { MoreSheet } from './more-sheet.tsx'
+import type { MoreSheetProps } from './more-sheet.tsx'
 import { useIsTable } from './use-is-table.ts'
 import { useSheetCharacter } from './use-sheet-character.ts'
 import { useOpenDice, WaitingDot } from './waiting-dot.tsx'
+
+const MoreSheet = lazyPart<MoreSheetProps>(async () => (await import('./more-sheet.tsx')).MoreSheet, {
+  InStead: ({ onClose, children }) => (
+    <PlainDialog label={frame.more()} onClose={onClose}>
+      {children}
+    </PlainDialog>
+  ),
+})
 
 /** The dice are in the middle. */
 const TABS_BEFORE_DICE = 2
@@ -68,7 +78,7 @@ export function BottomTabs() {
           ) : null}
         </button>
       </nav>
-      <MoreSheet open={isMoreOpen} onClose={() => setMoreOpen(false)} />
+      {isMoreOpen ? <MoreSheet onClose={() => setMoreOpen(false)} /> : null}
     </>
   )
 }

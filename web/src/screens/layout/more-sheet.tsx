@@ -26,15 +26,14 @@ const ContinuityCount = lazyPart(async () => (await import('#parts/continuity/co
   inAdvance: false,
 })
 
-interface MoreSheetProps {
-  readonly open: boolean
+export interface MoreSheetProps {
   readonly onClose: () => void
 }
 
-/** All pages and actions without a tab on phones, in groups. */
-export function MoreSheet({ open, onClose }: MoreSheetProps) {
+/** All pages and actions without a tab on phones, in groups. Its code loads when it first opens. */
+export function MoreSheet({ onClose }: MoreSheetProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={menus.more()} shape="sheet">
+    <Dialog open onClose={onClose} title={menus.more()} shape="sheet">
       <CloseButton onClose={onClose} className="absolute end-3 top-4" />
       <div>
         <Groups onClose={onClose} />
@@ -50,7 +49,7 @@ type Entry = { readonly label: string; readonly aside?: ReactNode } & (
 )
 
 /** A separate component, so its queries run only when the sheet opens. */
-function Groups({ onClose }: Pick<MoreSheetProps, 'onClose'>) {
+function Groups({ onClose }: MoreSheetProps) {
   const { role, campaigns } = useMe()
   const isGameMaster = role === 'gameMaster'
   const { title: pointsTitle } = usePointWords()
@@ -96,7 +95,7 @@ function Groups({ onClose }: Pick<MoreSheetProps, 'onClose'>) {
     .map(([title, entries]) => <Group key={title} title={title} entries={entries} onClose={onClose} />)
 }
 
-interface GroupProps extends Pick<MoreSheetProps, 'onClose'> {
+interface GroupProps extends MoreSheetProps {
   readonly title: string
   readonly entries: readonly Entry[]
 }
@@ -145,7 +144,7 @@ function Group({ title, entries, onClose }: GroupProps) {
 const isWithin = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
 
 /** The account, and signing out. */
-function Person({ onClose }: Pick<MoreSheetProps, 'onClose'>) {
+function Person({ onClose }: MoreSheetProps) {
   const { user } = useMe()
   const name = profileLabel(user)
   return (
