@@ -1,9 +1,9 @@
 import type { EntityCard } from '@waybook/contract'
-import { commands } from '@waybook/messages/commands'
 import { search } from '@waybook/messages/search'
 
 import { useMe } from '#api/session.ts'
 
+import { argumentOf, hasArgument } from './command-verbs.ts'
 import { findEntries, ranks, type Entry, type FoundEntry } from './find-entries.ts'
 import type { SearchQuery } from './search-query.ts'
 import { createCommands, useCommands, useRollCommands } from './use-commands.ts'
@@ -14,37 +14,6 @@ import { useTableCommands } from './use-table-commands.ts'
 
 /** Typing more finds the others. */
 const COMMANDS_MAX = 5
-
-/** The beginning of each command in English, which always works. */
-const verbs = {
-  roll: /^roll\s+/i,
-  create: /^create\s+/i,
-  go: /^go( to)?\s+/i,
-  show: /^show( scene)?\s+/i,
-  prepare: /^prepare( scene)?\s+/i,
-} as const
-
-type Verb = keyof typeof verbs
-
-/** The beginning of each command in the user's language. */
-const translated: Readonly<Record<Verb, () => string>> = {
-  roll: () => commands.rollVerb(),
-  create: () => commands.createVerb(),
-  go: () => commands.goVerb(),
-  show: () => commands.showVerb(),
-  prepare: () => commands.prepareVerb(),
-}
-
-/** The text after a verb: `roll 2y1g` -> `2y1g`; '' without the verb. */
-function argumentOf(words: string, verb: Verb): string {
-  const own = `${translated[verb]()} `
-  if (words.toLowerCase().startsWith(own.toLowerCase())) return words.slice(own.length).trim()
-  const match = verbs[verb].exec(words)
-  return match ? words.slice(match[0].length).trim() : ''
-}
-
-const hasVerb = (words: string) =>
-  (['roll', 'create', 'go', 'show', 'prepare'] as const).some((verb) => argumentOf(words, verb) !== '')
 
 /**
  * The commands that match the words; all commands for a bare `>`. `found`: the search results, whose scenes get commands too. `isCommand`: the words
@@ -69,7 +38,7 @@ export function useCommandFindings(
   const matching = findEntries(all, asked).filter(({ rank }) => onlyCommands || rank <= ranks.name)
   const listed = onlyCommands && words === '' ? all.map(unmarked) : matching
   const items = [...withWords.map(unmarked), ...listed]
-  const isCommand = hasVerb(asked) && withWords.length > 0
+  const isCommand = hasArgument(asked) && withWords.length > 0
   return { group: { title: search.commands(), items: onlyCommands ? items : items.slice(0, COMMANDS_MAX) }, isCommand }
 }
 
