@@ -6,7 +6,6 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 
 import { editAddressOf } from '../entity/edit-link.tsx'
-import { typeNames } from '../entity/type-names.ts'
 import { NewPageForm } from './new-page-form.tsx'
 
 /** Creates a page and opens its editor, unless the request has its own callback. */

@@ -110,9 +110,9 @@ function nameOf(finding: Finding): string {
 /** Opens a page or a section, or runs a command. A command that needs more words puts its text into the field. */
 function useOpenFinding(onClose: () => void, onType: (typed: string) => void) {
   const navigate = useNavigate()
-  const openAddress = async (address: string, search?: Readonly<Record<string, string>>) => {
+  const openAddress = async (address: string, parameters?: Readonly<Record<string, string>>) => {
     const [to = '', hash] = address.split('#', 2)
-    await navigate({ to, ...(search && { search }), ...(hash && { hash }) })
+    await navigate({ to, ...(parameters && { search: parameters }), ...(hash && { hash }) })
   }
   return (finding: Finding) => {
     if ('entry' in finding && 'run' in finding.entry && typeof finding.entry.run === 'string') {

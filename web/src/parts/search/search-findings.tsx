@@ -104,6 +104,8 @@ function FindingText({ finding }: { readonly finding: Finding }) {
   return 'entity' in finding ? <EntityFinding {...finding} /> : <EntryFinding {...finding} />
 }
 
+const bold = { name: (words: string) => <span className="font-semibold">{words}</span> }
+
 function OfferFinding({ type, newName }: NewPageOffer) {
   return (
     <>
@@ -112,10 +114,7 @@ function OfferFinding({ type, newName }: NewPageOffer) {
       </span>
       <span className="min-w-0 wrap-anywhere">
         <RichMessage
-          parts={search.createOffer(
-            { type: nounInSentence(typeNames[type].singular), name: newName },
-            { name: (words) => <span className="font-semibold">{words}</span> },
-          )}
+          parts={search.createOffer({ type: nounInSentence(typeNames[type].singular), name: newName }, bold)}
         />
       </span>
     </>

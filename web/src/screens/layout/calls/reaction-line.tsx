@@ -13,6 +13,8 @@ import { RichMessage } from '#ui/text/rich-message.tsx'
 
 import { addressOf, type HitOffer } from './use-open-checks.ts'
 
+const bold = { effect: (words: string) => <b>{words}</b> }
+
 /** Offers to take damage away from a hit. A refusal stays on the device, so the attacker does not learn that there was a choice. */
 export function ReactionLine({ offer }: { readonly offer: HitOffer }) {
   const { checkId, reaction, open } = offer
@@ -37,10 +39,7 @@ export function ReactionLine({ offer }: { readonly offer: HitOffer }) {
         <p>{hitText(open)}</p>
         <p>
           <RichMessage
-            parts={callLines.reaction(
-              { effect: reactionTitle(reaction), note: effectNote(reaction.effect) },
-              { effect: (words) => <b>{words}</b> },
-            )}
+            parts={callLines.reaction({ effect: reactionTitle(reaction), note: effectNote(reaction.effect) }, bold)}
           />
         </p>
         {error ? (
