@@ -32,6 +32,7 @@ const afterwards = anyOf(
   web('api/live/', 'parts/proposals/proposal-notices.', 'stores/proposal-drafts.'),
   contract('live.'),
   messagesOf('proposalNews'),
+  messagesOf('waiting'),
 )
 const ofEntity = web('parts/entity/', 'parts/image/image-place.', 'parts/notes/notes.')
 /** Brings along a widget that reading pages do not need. */

@@ -61,7 +61,7 @@ export function AdminNav() {
               {label}
               {path === 'continuity' && findings > 0 ? (
                 <span className="ms-1.5">
-                  <Count count={findings} of={findings === 1 ? 'finding' : 'findings'} />
+                  <Count count={findings} words={findings === 1 ? '1 finding' : `${findings} findings`} />
                 </span>
               ) : null}
             </Link>

@@ -21,7 +21,7 @@ export function CheckGroup({ check }: { readonly check: Check }) {
       <h2 className="mb-1 flex flex-wrap items-center gap-2">
         <span id={titleId}>{name}</span>
         {findings.length === 0 ? null : (
-          <Count count={findings.length} of={findings.length === 1 ? 'finding' : 'findings'} />
+          <Count count={findings.length} words={findings.length === 1 ? '1 finding' : `${findings.length} findings`} />
         )}
       </h2>
       {error === null ? (
