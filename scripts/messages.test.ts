@@ -57,6 +57,7 @@ const translated = [
   'web/src/screens/display',
   'web/src/parts/image',
   'web/src/parts/evening',
+  'web/src/screens/profile',
 ]
 
 /** Attributes and properties that users read or hear. */
