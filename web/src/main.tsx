@@ -1,6 +1,8 @@
+import { DISPLAY_PATH, SIGN_IN_META } from '@waybook/contract'
+
 import './look/look.css'
 import './sign-in/link-token.ts'
-import { DISPLAY_PATH, SIGN_IN_META } from '@waybook/contract'
+import { start } from '@waybook/messages/start'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
@@ -47,8 +49,8 @@ function show() {
   if (!root) throw new Error('index.html has no #root')
   if (!isDisplay && document.querySelector(`meta[name=${SIGN_IN_META}]`))
     import('./sign-in/clerk/start.tsx').then(
-      ({ start }) => start(root, app),
-      () => root.append('Waybook could not be loaded. Reload the page.'),
+      (clerk) => clerk.start(root, app),
+      () => root.append(start.notLoaded()),
     )
   else createRoot(root).render(app)
 }
