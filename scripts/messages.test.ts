@@ -63,6 +63,7 @@ const translated = [
   'web/src/screens/paper',
   'web/src/routes',
   'web/src/service-worker',
+  'web/src/screens/admin',
 ]
 
 /** Attributes and properties that users read or hear. */
