@@ -38,13 +38,15 @@ function NewVersion() {
   )
 }
 
+const codeElements = { code: (words: string) => <code>{words}</code> }
+
 /** Browsers do not run service workers on plain http. */
 function PlainHttp() {
   return (
     <>
       <p>{profile.plainHttp()}</p>
       <p className="text-14 text-ink-2">
-        <RichMessage parts={profile.plainHttpMend({ code: (words) => <code>{words}</code> })} />
+        <RichMessage parts={profile.plainHttpMend(codeElements)} />
       </p>
     </>
   )

@@ -23,6 +23,8 @@ import { formatDateTime } from '#ui/text/words.ts'
 import { RestorePanel } from './restore-panel.tsx'
 import { useChosenBackup, useRestore } from './use-restore.ts'
 
+const codeElements = { code: (words: string) => <code>{words}</code> }
+
 /** Downloads a backup in one file, the campaign as a folder, and the server's automatic backups. Restores backups. */
 export function BackupSection() {
   const campaigns = useOperation('getBackups', {}).data?.campaigns
@@ -45,7 +47,7 @@ export function BackupSection() {
           <p className="text-14 text-ink-2">{backups.containsSecrets()}</p>
           {campaigns === null ? (
             <p className="font-semibold">
-              <RichMessage parts={backups.notYours({ code: (words) => <code>{words}</code> })} />
+              <RichMessage parts={backups.notYours(codeElements)} />
             </p>
           ) : (
             <DownloadButton action={BACKUP_PATH} primary>

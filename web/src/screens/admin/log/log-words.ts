@@ -136,9 +136,12 @@ const sentences: Readonly<Record<LogAction, (values: Values, elements: Elements)
 export function sentenceOf({ did, count, entity, other, detail }: LogEntry): readonly LogPart[] {
   const values: Values = {
     count,
-    ...{ entity: nameOf(entity), hasEntity: isGiven(entity) },
-    ...{ other: nameOf(other), hasOther: isGiven(other) },
-    ...{ detail: detail ?? '', hasDetail: isGiven(detail) },
+    entity: nameOf(entity),
+    hasEntity: isGiven(entity),
+    other: nameOf(other),
+    hasOther: isGiven(other),
+    detail: detail ?? '',
+    hasDetail: isGiven(detail),
   }
   return sentences[did](values, { entity: () => entity ?? '', other: () => other ?? '' })
 }

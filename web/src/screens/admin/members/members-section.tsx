@@ -9,7 +9,7 @@ import { Spinner } from '#ui/state/spinner.tsx'
 import { formatDateTime } from '#ui/text/words.ts'
 
 import { InviteForm } from './invite-form.tsx'
-import { characterName, nameOf, roleLabels } from './member-labels.ts'
+import { characterName, nameOf } from './member-labels.ts'
 import { MemberRow } from './member-row.tsx'
 import { NewLink } from './new-link.tsx'
 import { useMemberWrite, useMembers } from './use-members.ts'

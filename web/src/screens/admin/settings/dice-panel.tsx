@@ -17,6 +17,8 @@ const changings: Readonly<Record<DiceChanging, () => string>> = {
   gameMaster: () => adminSettings.changeNotAtAll(),
 }
 
+const codeElements = { code: (words: string) => <code>{words}</code> }
+
 /** The dice that the tray offers, and who changes dice after a roll. */
 export function DicePanel() {
   const { settings, error, retry } = useSettings()
@@ -38,7 +40,7 @@ export function DicePanel() {
             disabledReason={isOn ? adminSettings.forceDieInFile() : undefined}
           />
           <p className="text-14 text-ink-2">
-            <RichMessage parts={adminSettings.forceDieHint({ code: (words) => <code>{words}</code> })} />
+            <RichMessage parts={adminSettings.forceDieHint(codeElements)} />
           </p>
           <SelectField
             label={adminSettings.playersChangeDice()}
