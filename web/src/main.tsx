@@ -6,6 +6,7 @@ import { start } from '@waybook/messages/start'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import { bootstrapLanguage } from './api/bootstrap-data.ts'
 import { askAsDisplay } from './api/display-address.ts'
 import { forgetSavedPages } from './api/offline/owner.ts'
 import { createQueryClient } from './api/query-client.ts'
@@ -40,7 +41,7 @@ const app = (
   </StrictMode>
 )
 // A page whose messages cannot be loaded is shown in English.
-void startLanguage()
+void startLanguage(bootstrapLanguage())
   .catch(() => {})
   .then(show)
 

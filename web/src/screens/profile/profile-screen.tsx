@@ -23,6 +23,7 @@ import { DevicePanel } from './device-panel.tsx'
 import { FeedPanel } from './feed-panel.tsx'
 import { KeepPagesPanel } from './keep-pages-panel.tsx'
 import { ListenPanel } from './listen-panel.tsx'
+import { OwnLanguage } from './own-language.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 import { ReadingChoices } from './reading-choices.tsx'
 
@@ -66,6 +67,7 @@ function Profile({ user, characterId, isView }: ProfileProps) {
           <div className="grid gap-5">
             <SchemeChoice />
             <ReadingChoices />
+            <OwnLanguage />
           </div>
         </Panel>
         {characterId === null ? null : <OwnCharacter id={characterId} />}
