@@ -47,7 +47,9 @@ it('[LANG-1] a message with elements returns its parts in order', () => {
 
 it('[LANG-1] a message states the types of its parameters and its elements', () => {
   const { values, tags } = parametersOf(
-    parse('<b>{a}</b> {n, number} {c, plural, other {{d}}} {s, select, late {x} other {y}} {l, list}'),
+    parse(
+      '<b>{a}</b> {n, number} {c, plural, other {{d}}} {s, select, late {x} other {y}} {t, select, a {x} other {}} {l, list}',
+    ),
   )
   expect(Object.fromEntries(values)).toEqual({
     a: 'string',
@@ -55,6 +57,7 @@ it('[LANG-1] a message states the types of its parameters and its elements', () 
     c: 'number',
     d: 'string',
     s: "'late' | (string & {})",
+    t: "'a'",
     l: 'readonly string[]',
   })
   expect([...tags]).toEqual(['b'])

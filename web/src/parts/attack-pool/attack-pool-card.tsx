@@ -1,5 +1,6 @@
 import type { Entity } from '@waybook/contract'
-import { attackPool, emptyPool, formatPool, skillName, type Attack } from '@waybook/rules'
+import { gameWords } from '@waybook/messages/gameWords'
+import { attackPool, emptyPool, formatPool, type Attack } from '@waybook/rules'
 import type { ReactNode } from 'react'
 
 import { missingText, scoreOf, type Roller } from '#parts/entity/scores.ts'
@@ -9,7 +10,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
-import { camelCaseToWords } from '#ui/text/words.ts'
+import { skillName } from '#ui/text/skill-names.ts'
 
 import { attackOf, weaponOf } from './attack-pool.ts'
 
@@ -35,9 +36,10 @@ export function AttackPoolCard({ item, wielder, children }: AttackPoolCardProps)
       <div className="mb-3 empty:hidden">{children}</div>
       <FactList>
         {attack ? <AttackScores attack={attack} wielder={wielder} /> : <Fact name="Type">{type}</Fact>}
-        <Fact name="Range">{reach.range}</Fact>
+        <Fact name="Range">{gameWords.band({ band: reach.range })}</Fact>
         <Fact name="Difficulty">
-          <DicePips pool={{ ...emptyPool, difficulty: reach.difficulty.dice }} /> {reach.difficulty.name}
+          <DicePips pool={{ ...emptyPool, difficulty: reach.difficulty.dice }} />{' '}
+          {gameWords.difficulty(reach.difficulty)}
           {attack?.melee ? ', or an opposed check against the target’s Brawl or Melee' : null}
         </Fact>
       </FactList>
@@ -58,7 +60,7 @@ function AttackScores({ attack, wielder }: { readonly attack: Attack; readonly w
         {withScore(skillName(skills, skill), wielder ? (wielder.skills?.[skill] ?? 0) : undefined)}
       </Fact>
       <Fact name="Characteristic">
-        {withScore(camelCaseToWords(characteristic), wielder?.characteristics?.[characteristic])}
+        {withScore(gameWords.characteristic({ characteristic }), wielder?.characteristics?.[characteristic])}
       </Fact>
     </>
   )

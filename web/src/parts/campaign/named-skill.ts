@@ -1,5 +1,7 @@
 import type { YamlValue } from '@waybook/entity-text'
-import { skillName, standardSkills } from '@waybook/rules'
+import { standardSkills } from '@waybook/rules'
+
+import { skillName } from '#ui/text/skill-names.ts'
 
 /** The entry that includes all standard skills. */
 export const STANDARD = 'standard'

@@ -1,9 +1,10 @@
-import { characteristics, standardSkills } from '@waybook/rules'
+import { gameWords } from '@waybook/messages/gameWords'
+import { characteristics, standardSkills, isCharacteristic, GENERAL_SKILLS } from '@waybook/rules'
 import { useId } from 'react'
 
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { camelCaseToWords } from '#ui/text/words.ts'
+import { skillGroupName } from '#ui/text/skill-names.ts'
 
 import { shownName, type NamedSkill } from './named-skill.ts'
 
@@ -43,10 +44,10 @@ export function SkillFields({ skill, onChange }: SkillFieldsProps) {
         value={characteristic}
         onChange={({ target }) => put({ characteristic: target.value })}
       >
-        <option value="">{known ? `Standard: ${known.characteristic}` : 'Choose one'}</option>
+        <option value="">{known ? `Standard: ${gameWords.characteristicInText(known)}` : 'Choose one'}</option>
         {[...new Set([...characteristics, characteristic])].filter(Boolean).map((one) => (
           <option key={one} value={one}>
-            {camelCaseToWords(one)}
+            {isCharacteristic(one) ? gameWords.characteristic({ characteristic: one }) : one}
           </option>
         ))}
       </SelectField>
@@ -54,7 +55,7 @@ export function SkillFields({ skill, onChange }: SkillFieldsProps) {
         label="Heading on the sheet"
         list={headings}
         maxLength={NAME_MAX}
-        placeholder={known?.group ?? 'General Skills'}
+        placeholder={skillGroupName(known?.group ?? GENERAL_SKILLS)}
         value={group}
         onChange={({ target }) => put({ group: target.value })}
       />

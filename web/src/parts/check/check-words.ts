@@ -1,6 +1,10 @@
 import type { Check, CheckModifier, CheckPart } from '@waybook/contract'
 import { checkWords } from '@waybook/messages/checkWords'
-import { placeWords, skillName, type Die, type Skill } from '@waybook/rules'
+import { gameWords } from '@waybook/messages/gameWords'
+import { type Die, type Skill, isCharacteristic } from '@waybook/rules'
+
+import { orderWords } from '#ui/dice/throw-words.ts'
+import { skillName } from '#ui/text/skill-names.ts'
 
 /** The roller's dice. */
 export const ownDice: readonly Die[] = ['proficiency', 'ability', 'boost']
@@ -36,7 +40,7 @@ export function outcomeWords(
   { place }: Pick<CheckPart, 'place'>,
   success: number,
 ): string {
-  if (kind === 'initiative') return placeWords(place)
+  if (kind === 'initiative') return orderWords(place)
   return success > 0 ? checkWords.succeeds() : checkWords.fails()
 }
 
@@ -122,6 +126,7 @@ function changeWords(op: CheckModifier['op'], die: Die, count: number): string {
 export function basisText({ basis }: CheckPart): string {
   if (!basis) return ''
   const { characteristic, value, ranks } = basis
-  const name = characteristic.charAt(0).toUpperCase() + characteristic.slice(1)
-  return checkWords.basis({ characteristic: name, value, ranks })
+  return isCharacteristic(characteristic)
+    ? checkWords.basis({ characteristic: gameWords.characteristic({ characteristic }), value, ranks })
+    : ''
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { entityTypes, isEntityType, type EntityType, type LinkedEntity } from '@waybook/contract'
+import { typeNouns } from '@waybook/messages/typeNouns'
 import { adversaryOf, possibleStrengths, type Strength } from '@waybook/rules'
 import { useState } from 'react'
 
@@ -125,7 +126,7 @@ export function NewPageForm({ type: wanted, name: given, onCreated }: NewPageFor
       <Segments label="Who sees the page" options={audiences} value={audience} onChange={setAudience} />
       {error ? <ErrorAlert message={error.message} /> : null}
       <Button type="submit" variant="primary" busy={isPending} busyLabel="Creating..." disabled={trimmed === ''}>
-        {`Create ${typeNames[type].singular.toLowerCase()}`}
+        {`Create ${typeNouns.noun({ type })}`}
       </Button>
     </form>
   )

@@ -1,3 +1,5 @@
+import { diceNames } from '@waybook/messages/diceNames'
+import { gameWords } from '@waybook/messages/gameWords'
 import {
   actions,
   dice,
@@ -14,9 +16,11 @@ import {
   weaponTypes,
   attackWith,
   type Move,
+  standardSkills,
 } from '@waybook/rules'
 
-import { camelCaseToWords } from '#ui/text/words.ts'
+import { skillName } from '#ui/text/skill-names.ts'
+import { capitalised } from '#ui/text/words.ts'
 
 /** The fragment of the list of skills in its section. */
 export const SKILLS_ID = 'skills'
@@ -44,7 +48,7 @@ export const ruleSections = [
     title: 'The dice',
     lines: [
       'Three dice for you and three against you, with all their faces.',
-      ...dieKinds.map((die) => `${camelCaseToWords(die)} die, d${dice[die].sides}. ${dieRole[die]}`),
+      ...dieKinds.map((die) => `${diceNames.die({ die })} die, d${dice[die].sides}. ${dieRole[die]}`),
     ],
   },
   {
@@ -52,7 +56,7 @@ export const ruleSections = [
     title: 'Reading the dice',
     lines: [
       'Symbols cancel their opposites one for one.',
-      ...symbolPairs.map(({ kind, harm, meaning }) => `${camelCaseToWords(kind)} and ${harm}. ${meaning}`),
+      ...symbolPairs.map(({ kind, harm, meaning }) => `${diceNames.symbol({ symbol: kind })} and ${harm}. ${meaning}`),
     ],
   },
   {
@@ -71,7 +75,7 @@ export const ruleSections = [
     title: 'Range bands',
     lines: [
       'Distance, and how hard it makes an attack.',
-      ...rangeBands.map((band) => `${band}. ${rangeMeaning[band]}`),
+      ...rangeBands.map((band) => `${gameWords.band({ band })}. ${rangeMeaning[band]}`),
     ],
   },
   {
@@ -80,7 +84,7 @@ export const ruleSections = [
     lines: [
       'Damage, soak, aim, cover, defence and the Adversary talent.',
       ...weaponTypes.map(
-        (weapon) => `${camelCaseToWords(weapon)}: ${camelCaseToWords(attackWith(weapon, undefined).skill)}.`,
+        (weapon) => `${capitalised(weapon)}: ${skillName(standardSkills, attackWith(weapon, undefined).skill)}.`,
       ),
     ],
   },
@@ -90,7 +94,7 @@ export const ruleSections = [
     lines: [
       'Characteristic, ranks, difficulty, upgrades and downgrades, step by step.',
       ...linesOf(poolSteps),
-      `Difficulty: ${difficulties.map(({ name, dice: count }) => `${name} ${count}`).join(', ')}.`,
+      `Difficulty: ${difficulties.map(({ dice: count }) => `${gameWords.difficulty({ dice: count })} ${count}`).join(', ')}.`,
     ],
   },
   {

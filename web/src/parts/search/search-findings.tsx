@@ -1,4 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
+import { typeNouns } from '@waybook/messages/typeNouns'
 
 import { useWhenReachable } from '#recovery/reach.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
@@ -113,7 +114,7 @@ function OfferFinding({ type, newName }: NewPageOffer) {
         <Icon name="plus" />
       </span>
       <span className="min-w-0 wrap-anywhere">
-        {`Create ${typeNames[type].singular.toLowerCase()} `}
+        {`Create ${typeNouns.noun({ type })} `}
         <span className="font-semibold">{`“${newName}”`}</span>
       </span>
     </>

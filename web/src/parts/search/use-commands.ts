@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { typeOfCategory, entityTypes, type EntityType } from '@waybook/contract'
+import { typeNouns } from '@waybook/messages/typeNouns'
 import { parseNotation, skillPool, type ThrowRequest } from '@waybook/rules'
 import { useState } from 'react'
 
@@ -18,7 +19,6 @@ import { openViewChoice } from '#stores/view-as.ts'
 import { currentPageActions } from '#ui/page/page-actions.ts'
 
 import { scoreOf, skillNote } from '../entity/scores.ts'
-import { typeNames } from '../entity/type-names.ts'
 import { usePointWords } from '../entity/use-point-words.ts'
 import { useSkills } from '../entity/use-skills.ts'
 import { findEntries, type Command } from './find-entries.ts'
@@ -165,7 +165,7 @@ function rollDice(asked: string, dice: ThrowRequest): Command {
 export function createCommands(asked: string): Command[] {
   const [, first = '', name = ''] = /^(\S+)\s*(.*)$/u.exec(asked) ?? []
   const of = (type: EntityType): Command => ({
-    name: `Create ${typeNames[type].singular.toLowerCase()}${name === '' ? '…' : ` “${name}”`}`,
+    name: `Create ${typeNouns.noun({ type })}${name === '' ? '…' : ` “${name}”`}`,
     icon: 'plus',
     lines: ['A new page, hidden from players'],
     run: () => openNewPage({ type, ...(name !== '' && { name }) }),

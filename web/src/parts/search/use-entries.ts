@@ -1,6 +1,8 @@
+import { gameWords } from '@waybook/messages/gameWords'
+
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
-import { camelCaseToWords } from '#ui/text/words.ts'
+import { conditionName } from '#ui/text/condition-name.ts'
 
 import { adminPage, coveredLists, personalPages, useCampaignPages, useHasSheet } from '../entity/campaign-pages.ts'
 import { useFurtherLists } from '../entity/use-further-lists.ts'
@@ -27,7 +29,7 @@ function useSkillEntries(): Place[] {
   return useSkills().map(({ name, characteristic }) => ({
     name,
     icon: 'dice',
-    lines: [`${camelCaseToWords(characteristic)} skill`],
+    lines: [`${gameWords.characteristic({ characteristic })} skill`],
     to: `${page}#${SKILLS_ID}`,
   }))
 }
@@ -37,7 +39,7 @@ function useConditionsOfOwn(): Place[] {
   const { characterId } = useMe()
   const { data } = useOperation('getCharacterDynamic', { id: characterId ?? '' }, { enabled: characterId !== null })
   return [...new Set(data?.conditions)].map((condition) => ({
-    name: condition,
+    name: conditionName(condition),
     icon: 'person',
     lines: ['Condition of your character'],
     to: SHEET,

@@ -1,8 +1,8 @@
 import { categoryOf, idFromRoute, type EntityType } from '@waybook/contract'
+import { typeNouns } from '@waybook/messages/typeNouns'
 import type { ReactNode } from 'react'
 
 import { LookupPage } from '#parts/entity/lookup-page.tsx'
-import { typeNames } from '#parts/entity/type-names.ts'
 import { useAddressOf } from '#parts/entity/use-address-of.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { BackLink } from '#ui/button/page-link.tsx'
@@ -21,9 +21,8 @@ export function EntityScreen({ type, segment }: EntityScreenProps) {
   const id = idFromRoute(categoryOf[type], segment)
   const lookup = useEntity(id)
   useAddressOf(id, lookup.state === 'found' ? lookup.entity.id : null)
-  const { singular } = typeNames[type]
   if (lookup.state === 'found') return <EntityPage entity={lookup.entity} />
-  const page = <LookupPage lookup={lookup} kind={singular} />
+  const page = <LookupPage lookup={lookup} type={type} />
   return lookup.state === 'loading' ? page : <WithBackLink type={type}>{page}</WithBackLink>
 }
 
@@ -34,7 +33,7 @@ function WithBackLink({ type, children }: { readonly type: EntityType; readonly 
   return (
     <>
       {hasPage(list) ? (
-        <BackLink href={list}>{`Back to ${typeNames[type].plural.toLowerCase()}`}</BackLink>
+        <BackLink href={list}>{`Back to ${typeNouns.nouns({ type })}`}</BackLink>
       ) : (
         <BackLink href="/">Back to Home</BackLink>
       )}

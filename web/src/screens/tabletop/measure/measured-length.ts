@@ -1,3 +1,4 @@
+import { gameWords } from '@waybook/messages/gameWords'
 import { bandOfLength, lengthOfWay, type RangeBand, type ScenePoint } from '@waybook/rules'
 
 import type { Scale } from '../layout/scene-layout.ts'
@@ -16,7 +17,8 @@ export function lengthOn({ aspect, grid, reach }: Scale, way: readonly ScenePoin
 
 /** A length as text, for example "4.5 cells, Medium". */
 export function lengthText({ cells, band }: Length): string {
-  return cells === null ? band : `${cellsText(cells)}, ${band}`
+  const name = gameWords.band({ band })
+  return cells === null ? name : `${cellsText(cells)}, ${name}`
 }
 
 /** For example "4.5 cells". From 10 cells on, without decimals. */

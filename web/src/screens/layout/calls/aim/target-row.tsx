@@ -1,3 +1,4 @@
+import { gameWords } from '@waybook/messages/gameWords'
 import { emptyPool } from '@waybook/rules'
 
 import type { Target } from '#parts/check/use-targets.ts'
@@ -55,6 +56,7 @@ export function TargetRow({ target, range, isLast, busy, onChoose }: TargetRowPr
 
 /** The difficulty as dice and in words. One that is too far, or to which the weapon does not bear, is dashed. */
 function Range({ range: { band, difficulty, isTooFar, isOutOfArc = false } }: { readonly range: RangeToTarget }) {
+  const near = gameWords.band({ band })
   return (
     <span
       className={classNames(
@@ -66,7 +68,11 @@ function Range({ range: { band, difficulty, isTooFar, isOutOfArc = false } }: { 
         <DicePips pool={{ ...emptyPool, difficulty: difficulty.dice }} />
       </span>
       <span>
-        {isTooFar ? `${band}, too far` : isOutOfArc ? `${band}, does not bear` : `${band}, ${difficulty.name}`}
+        {isTooFar
+          ? `${near}, too far`
+          : isOutOfArc
+            ? `${near}, does not bear`
+            : `${near}, ${gameWords.difficulty(difficulty)}`}
       </span>
     </span>
   )

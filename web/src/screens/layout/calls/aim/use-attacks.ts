@@ -1,19 +1,12 @@
 import type { Entity } from '@waybook/contract'
-import {
-  arcsOf,
-  attackPool,
-  attackWith,
-  skillName,
-  weaponDamage,
-  type Attack,
-  type Pool,
-  type VehicleSide,
-} from '@waybook/rules'
+import { gameWords } from '@waybook/messages/gameWords'
+import { arcsOf, attackPool, attackWith, weaponDamage, type Attack, type Pool, type VehicleSide } from '@waybook/rules'
 
 import { attackOf } from '#parts/attack-pool/attack-pool.ts'
 import { scoreOf } from '#parts/entity/scores.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { useInventory } from '#parts/sheet-inventory/use-inventory.ts'
+import { skillName } from '#ui/text/skill-names.ts'
 
 /** A weapon that a character carries. */
 export interface WeaponAttack {
@@ -58,7 +51,9 @@ export function useAttacks(character: Entity): readonly WeaponAttack[] | null {
     skillName: skillName(skills, attack.skill),
     pool: poolOf(attack, character),
     effect: [
-      damage === null ? attack.range : `damage ${weaponDamage(damage, character.characteristics?.['brawn'] ?? null)}`,
+      damage === null
+        ? gameWords.band({ band: attack.range })
+        : `damage ${weaponDamage(damage, character.characteristics?.['brawn'] ?? null)}`,
       ...(arcs ? [`fires ${arcs.join(' and ')}`] : []),
     ].join(', '),
     arcs,

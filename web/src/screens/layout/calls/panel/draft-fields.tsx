@@ -1,3 +1,4 @@
+import { gameWords } from '@waybook/messages/gameWords'
 import { difficulties, POOL_DIE_MAX } from '@waybook/rules'
 
 import { CountedName } from '#parts/check/manual-dice-stepper.tsx'
@@ -44,9 +45,9 @@ export function DifficultyChoice({ difficulty, onChange }: DifficultyChoiceProps
     <fieldset>
       <legend className="mb-1 text-14 font-semibold">Difficulty</legend>
       <div className="grid grid-cols-3 gap-1.5">
-        {difficulties.map(({ name, dice }) => (
+        {difficulties.map(({ dice }) => (
           <label
-            key={name}
+            key={dice}
             className={classNames(
               'radio-label rounded-control border has-focus-visible:outline-offset-2',
               dice === difficulty ? 'border-control bg-difficulty text-difficulty-ink' : 'border-line',
@@ -60,7 +61,7 @@ export function DifficultyChoice({ difficulty, onChange }: DifficultyChoiceProps
               onChange={() => onChange(dice)}
               className="absolute inset-0 size-full cursor-[inherit] opacity-0"
             />
-            {name}
+            {gameWords.difficulty({ dice })}
           </label>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import type { Combatant, Encounter } from '@waybook/contract'
+import { gameWords } from '@waybook/messages/gameWords'
 import { maneuversFor, rangeBands, type RangeBand } from '@waybook/rules'
 
 import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
@@ -25,6 +26,7 @@ export function BandFace({ encounter, from, member, band, suggested, onMove }: B
   const group = groupOf(encounter, member.id)?.members ?? []
   const mates = encounter.combatants.filter(({ id }) => group.includes(id) && id !== member.id && id !== from.id)
   const leaves = mates.some((one) => !areTogether(one, member))
+  const bandName = gameWords.band({ band })
   const mateNames = mates.map(shortName)
   const engagedWith = mateNames.length === 0 ? '' : `, engaged with ${mateNames.join(' and ')}`
   return (
@@ -32,7 +34,7 @@ export function BandFace({ encounter, from, member, band, suggested, onMove }: B
     <li draggable onDragStart={(event) => startDrag(event, member.id)}>
       <Menu.Root>
         <Menu.Trigger
-          aria-label={`${member.name}, ${band}${engagedWith}: move`}
+          aria-label={`${member.name}, ${bandName}${engagedWith}: move`}
           title={`${member.name}${engagedWith}`}
           className="icon-button"
         >
@@ -42,12 +44,14 @@ export function BandFace({ encounter, from, member, band, suggested, onMove }: B
           <Menu.Positioner sideOffset={4} align="start" className="z-50">
             <Menu.Popup className={menuPopup}>
               <p className="px-3 pt-1 pb-0.5 font-serif text-18 font-semibold">{member.name}</p>
-              <p className="px-3 pb-1 text-14 text-ink-2">{`${band}${engagedWith}`}</p>
+              <p className="px-3 pb-1 text-14 text-ink-2">{`${bandName}${engagedWith}`}</p>
               {rangeBands
                 .filter((to) => to !== band)
                 .map((to) => (
                   <Menu.Item key={to} className={menuItem} onClick={() => onMove(to)}>
-                    <span className="flex-1">{to === 'Engaged' ? `Engage with ${shortName(from)}` : to}</span>
+                    <span className="flex-1">
+                      {to === 'Engaged' ? `Engage with ${shortName(from)}` : gameWords.band({ band: to })}
+                    </span>
                     <span className="text-14 text-ink-2">
                       {costText(band, to, leaves)}
                       {to === suggested ? ', as on the map' : ''}

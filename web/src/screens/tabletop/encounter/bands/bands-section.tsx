@@ -1,4 +1,5 @@
 import type { Combatant, Encounter } from '@waybook/contract'
+import { gameWords } from '@waybook/messages/gameWords'
 import type { RangeBand } from '@waybook/rules'
 import { useState, type DragEvent, type ReactNode } from 'react'
 
@@ -90,7 +91,7 @@ function BandRow({ band, onDrop, children }: BandRowProps) {
         isOver && 'bg-night-3 outline-2 outline-mark',
       )}
     >
-      <span className="text-ink-2">{band}</span>
+      <span className="text-ink-2">{gameWords.band({ band })}</span>
       {children}
     </li>
   )

@@ -1,9 +1,11 @@
 import type { Combatant, Encounter } from '@waybook/contract'
+import { gameWords } from '@waybook/messages/gameWords'
 
 import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
 import { useEncounter, useOwnCombatant } from '#parts/encounter/use-encounter.ts'
 import { PanelSection } from '#screens/tabletop/panel/panel-section.tsx'
 import { classNames } from '#ui/text/class-names.ts'
+import { conditionName } from '#ui/text/condition-name.ts'
 
 import { bandBetween } from '../bands/bands.ts'
 import { GroupPips } from '../combatants/group-pips.tsx'
@@ -60,7 +62,7 @@ function KnownRow({ encounter, combatant, own }: KnownRowProps) {
     figures ? `${figures.woundThreshold - figures.wounds} of ${figures.woundThreshold} hit points` : null,
     crewNote(encounter, combatant),
     fallen ? 'out of the fight' : null,
-    ...conditions.map((one) => one.name),
+    ...conditions.map((one) => conditionName(one.name)),
   ].filter((note) => note !== null)
   return (
     <li
@@ -82,7 +84,7 @@ function KnownRow({ encounter, combatant, own }: KnownRowProps) {
           {notes.length === 0 ? null : <span className="block text-14 leading-5 text-ink-2">{notes.join(', ')}</span>}
         </span>
         {own?.id === combatant.id ? <span className="text-14">You</span> : null}
-        {band === null ? null : <span className="text-14 text-ink-2">{band}</span>}
+        {band === null ? null : <span className="text-14 text-ink-2">{gameWords.band({ band })}</span>}
       </button>
       {isSelected && own && own.side !== combatant.side ? <AttackButton target={combatant} /> : null}
     </li>

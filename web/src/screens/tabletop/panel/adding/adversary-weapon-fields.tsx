@@ -1,4 +1,5 @@
-import { readRangeBand, rangeBands, skillName, skillPool, weaponDamage, type AdversaryWeapon } from '@waybook/rules'
+import { gameWords } from '@waybook/messages/gameWords'
+import { readRangeBand, rangeBands, skillPool, weaponDamage, type AdversaryWeapon } from '@waybook/rules'
 import { useState } from 'react'
 
 import { useSkills } from '#parts/entity/use-skills.ts'
@@ -7,6 +8,7 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
 import { DicePips } from '#ui/text/dice-pips.tsx'
+import { skillName } from '#ui/text/skill-names.ts'
 
 import type { AdversaryFieldsProps } from './adversary-figures.tsx'
 
@@ -90,7 +92,9 @@ function NewWeapon({ weapon, adversary, onChange }: NewWeaponProps) {
             onChange={({ target }) => onChange({ ...weapon, range: readRangeBand(target.value) ?? range })}
           >
             {rangeBands.map((band) => (
-              <option key={band}>{band}</option>
+              <option key={band} value={band}>
+                {gameWords.band({ band })}
+              </option>
             ))}
           </SelectField>
         )}

@@ -2,6 +2,7 @@ import { tokenSizes, type Combatant, type Token } from '@waybook/contract'
 
 import { useEncounter } from '#parts/encounter/use-encounter.ts'
 import { kindNames } from '#screens/tabletop/encounter/start/joining.ts'
+import { conditionName } from '#ui/text/condition-name.ts'
 
 import { sizeNames } from '../size-choice.tsx'
 import { numberedName } from '../token-label.ts'
@@ -60,7 +61,7 @@ function noteOf({ conditions }: Token, combatant: Combatant | undefined): string
     combatant ? kindNames[combatant.kind] : null,
     combatant?.group ? `${combatant.group.left} left` : null,
     combatant?.figures ? `soak ${combatant.figures.soak}` : null,
-    ...(combatant?.conditions.map((one) => one.name) ?? conditions),
+    ...(combatant?.conditions.map((one) => one.name) ?? conditions).map(conditionName),
   ].filter((part) => part !== null)
   return parts.length === 0 ? null : parts.join(', ')
 }
