@@ -55,7 +55,7 @@ export function parametersOf(nodes: readonly IcuNode[]): Parameters {
 }
 
 /** An empty `other` says that there are no other values. Else a parameter may be any text. */
-export const takesOthers = ({ options }: SelectNode) => (options.other?.value.length ?? 0) > 0
+export const takesOthers = ({ options }: SelectNode) => (options['other']?.value.length ?? 0) > 0
 
 function typeOfSelect(node: SelectNode): string {
   const named = Object.keys(node.options).filter((option) => option !== 'other')

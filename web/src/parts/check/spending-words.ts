@@ -47,7 +47,7 @@ export function applyText(kind: Check['kind'], { result, target }: Pick<CheckPar
 /** The calculation of damage, such as "9 less soak 4, pierce 1"; without a known soak "9 damage before soak". */
 export function damageText({ base, soak, pierce, times, divided, reduced = 0 }: CheckResult): string {
   const factor = times !== undefined ? 'times' : divided !== undefined ? 'divided' : 'none'
-  const damage = { base, factor, by: times ?? divided ?? 1 }
+  const damage = { base, factor, by: times ?? divided ?? 1 } as const
   const steps = [
     soak === null ? checks.damageBeforeSoak(damage) : checks.damageLessSoak({ ...damage, soak }),
     ...(pierce > 0 ? [checks.pierce({ pierce })] : []),

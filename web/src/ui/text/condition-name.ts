@@ -1,5 +1,5 @@
 import { conditionNames } from '@waybook/messages/conditionNames'
-import { usualConditions, type UsualCondition } from '@waybook/rules'
+import { usualConditions } from '@waybook/rules'
 
 /** The name of a condition in the interface's language, if it is one that most tables use. */
 export function conditionName(name: string): string {
