@@ -13,8 +13,12 @@ const code = (pattern: string) =>
 
 const messages = readEnglish(ENGLISH)
 
+/** Areas whose messages without parameters the server finds by their English (`codesByText`). */
+const foundByText: ReadonlySet<string> = new Set(['checkOutcomes', 'checkReasons'])
+
 it('[LANG-3] every message is used', () => {
-  expect(unusedMessages(messages, code('{web,server}/src/**/*.{ts,tsx}').map(read).join('\n'))).toEqual([])
+  const sought = messages.filter(({ area, text }) => !foundByText.has(area) || text.includes('{'))
+  expect(unusedMessages(sought, code('{web,server}/src/**/*.{ts,tsx}').map(read).join('\n'))).toEqual([])
 })
 
 it.each(['de'])('[LANG-3] the translation into %s has no faults', (language) => {

@@ -46,6 +46,21 @@ export async function setLanguage(language: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
+/**
+ * A sentence of the server in the current language, by its code; `null` in English, which the server sends, and for an unknown code. The
+ * page needs no English messages for it.
+ */
+export function sentenceOf(area: Area, { code, params }: Coded): string | null {
+  const messages = texts[area] ?? {}
+  const message: unknown = Object.hasOwn(messages, code) ? Reflect.get(messages, code) : null
+  return typeof message === 'function' ? String(Reflect.apply(message, null, [params])) : null
+}
+
+interface Coded {
+  readonly code: string
+  readonly params: { readonly [name: string]: unknown }
+}
+
 async function load(language: Exclude<Language, 'en'>): Promise<Texts> {
   const areas = await catalogs[language]()
   const loaded: Texts = {}

@@ -2,6 +2,7 @@ import { Problem, type PlayCondition } from '@waybook/contract'
 import { minionsLeft, type Payment, type SpendingEffect, type SpendingOption } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
+import { reasonByText } from '#sentences/sentences.ts'
 
 import { loadEncounter } from '../encounters/loaded-encounter.ts'
 import { expectTarget, findTarget, knownTargetAmong, type Target } from '../encounters/target.ts'
@@ -62,7 +63,7 @@ interface Queueing {
 
 /** Queues dice for their owner's next check. */
 async function queue({ records }: WriteContext, { target, dice, reason }: Queueing): Promise<Outcome> {
-  const queued = { id: randomId(), owner: target.participant, ...dice, text: reason }
+  const queued = { id: randomId(), owner: target.participant, ...dice, ...reasonByText(reason) }
   await keepQueued(records, queued)
   return { kind: 'queued', queued }
 }

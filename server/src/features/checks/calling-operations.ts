@@ -1,6 +1,7 @@
 import { Problem, type ParamsOf } from '@waybook/contract'
 
 import { randomId } from '#runtime/random-id.ts'
+import { checkReasons } from '#sentences/sentences.ts'
 
 import { setDifficultyHidden } from '../dice/queries.ts'
 import { loadEncounter } from '../encounters/loaded-encounter.ts'
@@ -90,13 +91,13 @@ function handModifiers(
   { firstName, viewer }: WriteContext,
 ): Modifier[] {
   const dice = [
-    { die: 'setback', count: setbacks, text: 'What hinders' },
-    { die: 'boost', count: boosts, text: 'What helps' },
+    { die: 'setback', count: setbacks, why: checkReasons.hinders() },
+    { die: 'boost', count: boosts, why: checkReasons.helps() },
   ] as const
   return dice
     .filter(({ count }) => count > 0)
-    .map(({ die, count, text }) => ({
-      ...ownModifier({ op: 'add', die, count, reason: { kind: 'hand', text } }),
+    .map(({ die, count, why }) => ({
+      ...ownModifier({ op: 'add', die, count, reason: { kind: 'hand', ...why } }),
       id: randomId(),
       by: firstName,
       byId: viewer.userId,

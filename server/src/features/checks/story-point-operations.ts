@@ -1,6 +1,8 @@
 import { Problem, type EncounterSide, type ParamsOf } from '@waybook/contract'
 
-import { pointName, readCampaignWords } from '../campaign/campaign-words.ts'
+import { checkReasons } from '#sentences/sentences.ts'
+
+import { pointName, readCampaignWords, pointKind, type PointName } from '../campaign/campaign-words.ts'
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
 import { findOpenPart, savePart } from './change-check.ts'
 import type { Modifier, Part, StoredCheck } from './document.ts'
@@ -48,7 +50,7 @@ export const storyPointOperations = {
   },
 } satisfies Partial<OperationHandlers>
 
-async function pointWord({ records }: RequestContext): Promise<string> {
+async function pointWord({ records }: RequestContext): Promise<PointName> {
   return pointName((await readCampaignWords(records)).dice)
 }
 
@@ -84,9 +86,10 @@ async function upgrade(context: WriteContext, { side, check }: Upgrading): Promi
   if (isTheirs && context.viewer.role !== 'gameMaster' && context.viewer.characterId !== part.character)
     throw new Problem('not-allowed', `Players spend a ${point} on their own checks`)
   const die = isOfParty === (side === 'players') ? 'ability' : 'difficulty'
-  const text = side === 'players' ? `Players’ ${point}` : `Game master’s ${point}`
+  const which = { point: pointKind(point) } as const
+  const why = side === 'players' ? checkReasons.playersPoint(which) : checkReasons.gameMasterPoint(which)
   const modifier: Modifier = {
-    ...ownModifier({ op: 'upgrade', die, count: 1, reason: { kind: 'storyPoint', text } }),
+    ...ownModifier({ op: 'upgrade', die, count: 1, reason: { kind: 'storyPoint', ...why } }),
     owner: side === 'players' ? 'player' : 'gameMaster',
     by: context.firstName,
     byId: context.viewer.userId,
