@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * What a sentence says: the name of a message (`messages/en`) and its parameters, so that everyone reads it in their language. It may say
+ * What a sentence says: the key of a message in `messages/en`, such as `checkReasons.cover`, and its parameters, so everyone reads it in their language. It may say
  * only what its viewer may know.
  */
 export const said = z.object({

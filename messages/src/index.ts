@@ -1,3 +1,2 @@
 export { currentLanguage, onLanguageChange, sentenceOf, setLanguage } from './language.ts'
 export { isLanguage, offered, type Language } from './languages.ts'
-export type { Area } from '../generated/catalogs.ts'

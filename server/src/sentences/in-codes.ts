@@ -10,12 +10,15 @@ export type InCodes<Of> = {
 
 /**
  * The messages of an area as sentences: their English, and what it says as a code with parameters (decision 0264).
- * @example inCodes(messages).ended({ number: 3 }) // { text: 'Session 3 has ended.', said: { code: 'ended', params: { number: 3 } } }
+ * @example inCodes('checkReasons', messages).cover() // { text: 'Cover', said: { code: 'checkReasons.cover', params: {} } }
  */
-export function inCodes<Of extends Messages>(messages: Of): InCodes<Of> {
-  const sentences = Object.entries(messages).map(([code, message]) => [
-    code,
-    (params: Said['params'] = {}) => ({ text: String(Reflect.apply(message, null, [params])), said: { code, params } }),
+export function inCodes<Of extends Messages>(area: string, messages: Of): InCodes<Of> {
+  const sentences = Object.entries(messages).map(([name, message]) => [
+    name,
+    (params: Said['params'] = {}) => ({
+      text: String(Reflect.apply(message, null, [params])),
+      said: { code: `${area}.${name}`, params },
+    }),
   ])
   // The functions take the parameters of the messages.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -23,9 +26,9 @@ export function inCodes<Of extends Messages>(messages: Of): InCodes<Of> {
 }
 
 /** Finds the messages without parameters by their English, for texts of the rules and of old records. */
-export function codesByText(messages: Messages): (text: string) => Sentence {
+export function codesByText(area: string, messages: Messages): (text: string) => Sentence {
   const alone = Object.entries(messages).filter(([, message]) => message.length === 0)
-  const codes = new Map(alone.map(([code, message]) => [String(Reflect.apply(message, null, [])), code]))
+  const codes = new Map(alone.map(([name, message]) => [String(Reflect.apply(message, null, [])), `${area}.${name}`]))
   return (text) => {
     const code = codes.get(text)
     return code === undefined ? { text } : { text, said: { code, params: {} } }

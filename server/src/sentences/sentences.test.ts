@@ -32,11 +32,15 @@ it('[LANG-31] the reason of queued dice has a code, and words of people have non
   const queued = options
     .filter(({ effect }) => effect.kind === 'queued')
     .map(({ name }) => reasonByText(name).said?.code)
-  expect(new Set(queued)).toEqual(new Set(['help', 'hinder', 'hardMoment', 'opening']))
-  expect(outcomeByText(forceOption('light', { strain: 1, points: 0 }, 'story point').name).said?.code).toBe('useForce')
+  expect(new Set(queued)).toEqual(
+    new Set(['help', 'hinder', 'hardMoment', 'opening'].map((name) => `checkReasons.${name}`)),
+  )
+  expect(outcomeByText(forceOption('light', { strain: 1, points: 0 }, 'story point').name).said?.code).toBe(
+    'checkOutcomes.useForce',
+  )
   expect(outcomeByText('The lamp goes out')).toEqual({ text: 'The lamp goes out' })
   expect(checkReasons.range({ band: 'Long', dice: 3 })).toEqual({
     text: 'Long range: Hard',
-    said: { code: 'range', params: { band: 'Long', dice: 3 } },
+    said: { code: 'checkReasons.range', params: { band: 'Long', dice: 3 } },
   })
 })

@@ -2,6 +2,7 @@ import { Problem, type PlayCondition } from '@waybook/contract'
 import { minionsLeft, type Payment, type SpendingEffect, type SpendingOption } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
+import { playProblems } from '#sentences/problems.ts'
 import { reasonByText } from '#sentences/sentences.ts'
 
 import { loadEncounter } from '../encounters/loaded-encounter.ts'
@@ -51,7 +52,7 @@ async function targetOf(context: WriteContext, { part, option, target }: Wanted)
   }
   const id = option.who === 'aim' ? part.target?.id : part.character
   const found = id ? await findTarget(context, id) : null
-  if (!found) throw new Problem('conflict', 'Nobody is aimed at')
+  if (!found) throw new Problem('conflict', playProblems.nobodyAimedAt())
   return found
 }
 

@@ -1,6 +1,7 @@
 import { Problem, type ParamsOf } from '@waybook/contract'
 
 import { randomId } from '#runtime/random-id.ts'
+import { playProblems } from '#sentences/problems.ts'
 import { checkReasons } from '#sentences/sentences.ts'
 
 import { setDifficultyHidden } from '../dice/queries.ts'
@@ -79,9 +80,9 @@ export const callingOperations = {
   closeCheck: async (context, { checkId }) => {
     const { stored } = await findCheck(context, checkId)
     const { document } = stored
-    if (document.state !== 'open') throw new Problem('gone', 'This check is over')
+    if (document.state !== 'open') throw new Problem('gone', playProblems.checkOver())
     if (context.viewer.role !== 'gameMaster' && document.byId !== context.viewer.userId)
-      throw new Problem('not-allowed', 'Only the game master or who began it may end a check')
+      throw new Problem('not-allowed', playProblems.onlyWhoBeganMayEnd())
     return await saveCheck(context, stored, await cancelled(context, stored))
   },
 } satisfies Partial<OperationHandlers>

@@ -130,7 +130,7 @@ function reasonWords({ reason, count }: Pick<CheckModifier, 'reason' | 'count'>)
   const { kind, text, about } = reason
   if (kind === 'difficulty' && text === difficultyName(count)) return gameWords.difficulty({ dice: count })
   if (kind === 'condition' && !reason.said) return conditionName(text)
-  const words = saidWords('checkReasons', reason)
+  const words = saidWords(reason)
   return about === undefined || words === text ? words : checkWords.about({ name: about, reason: words })
 }
 

@@ -21,11 +21,10 @@ export const costWords = ({ symbol, count }: Cost) => checks.cost({ symbol, coun
 
 /** The name of an offer or an effect. */
 export const nameWords = ({ name, said }: Pick<CheckEffect, 'name' | 'said'>) =>
-  saidWords('checkOutcomes', { text: name, said: said?.name })
+  saidWords({ text: name, said: said?.name })
 
 /** What an offer or an effect does. */
-export const outcomeText = ({ text, said }: Pick<CheckEffect, 'text' | 'said'>) =>
-  saidWords('checkOutcomes', { text, said: said?.text })
+export const outcomeText = ({ text, said }: Pick<CheckEffect, 'text' | 'said'>) => saidWords({ text, said: said?.text })
 
 /** Whether the remaining symbols cover one way to pay. */
 export const mayPay = ({ symbol, count }: Cost, left: SymbolCounts | null) =>

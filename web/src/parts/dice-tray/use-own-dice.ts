@@ -51,8 +51,7 @@ export function withOwnDice({ pool, note, difficultyNote }: Noted, dice: OwnDice
 }
 
 /** A condition is named by its name alone. */
-const reasonWords = ({ text, said }: OwnDice[number]) =>
-  said ? saidWords('checkReasons', { text, said }) : conditionName(text)
+const reasonWords = ({ text, said }: OwnDice[number]) => (said ? saidWords({ text, said }) : conditionName(text))
 
 function effectOf(op: OwnDice[number]['op'], count: number, die: string): string {
   if (op === 'remove') return diceTray.fewer({ count, die })

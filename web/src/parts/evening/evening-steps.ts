@@ -96,7 +96,7 @@ function strainStep(strained: readonly EntityCard[], before: Evening['strain']):
           effect
             ? eveningEnd.resultOf({
                 name: characterName,
-                result: saidWords('checkOutcomes', { text: effect.text, said: effect.said?.text }),
+                result: saidWords({ text: effect.text, said: effect.said?.text }),
               })
             : eveningEnd.noSuccess({ name: characterName }),
         )

@@ -1,13 +1,13 @@
 import type { Said, Sentence } from '@waybook/contract'
-import { sentenceOf, type Area } from '@waybook/messages'
+import { sentenceOf } from '@waybook/messages'
 import { standardSkills } from '@waybook/rules'
 
 import { conditionName } from './condition-name.ts'
 import { skillName } from './skill-names.ts'
 
 /** A sentence of the server in the interface's language. Words of people and of the campaign stay as they are. */
-export function saidWords(area: Area, { text, said }: Sentence): string {
-  return (said && sentenceOf(area, { code: said.code, params: localParams(said.params) })) ?? text
+export function saidWords({ text, said }: Sentence): string {
+  return (said && sentenceOf({ code: said.code, params: localParams(said.params) })) ?? text
 }
 
 /** The parameters with the names of standard skills and conditions in the interface's language. */
