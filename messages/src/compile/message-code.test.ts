@@ -63,7 +63,7 @@ it('[LANG-1] a message states the types of its parameters and its elements', () 
   expect([...tags]).toEqual(['b'])
 })
 
-it.each(['{open', '{n, plural, one {#}}', 'On {day, date}'])('[LANG-1] “%s” is refused', (text) => {
+it.each(['{open', 'By <page/>', '{n, plural, one {#}}', 'On {day, date}'])('[LANG-1] “%s” is refused', (text) => {
   expect(() => parametersOf(parse(text))).toThrow(/“|as words/)
 })
 

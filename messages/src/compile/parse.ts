@@ -11,6 +11,9 @@ export interface Parameters {
 
 /** @throws If the text is not ICU MessageFormat, or uses dates or times, which messages receive as words. */
 export function parse(text: string): IcuNode[] {
+  // The parser would take it for text.
+  const [alone] = /<\w+\/>/.exec(text) ?? []
+  if (alone !== undefined) throw new Error(`“${text}”: write an opening and a closing element instead of ${alone}`)
   const { success, ast, errors } = parseIcu(text)
   if (!success) throw new Error(`“${text}”: ${errors.map(({ message }) => message).join(' ')}`)
   return ast

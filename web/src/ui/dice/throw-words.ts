@@ -33,6 +33,17 @@ type Counted = Parameters<typeof diceNames.symbols>[0]['symbol']
 
 const some = (count: number, symbol: Counted) => (count > 0 ? diceNames.symbols({ count, symbol }) : '')
 
+/** A throw in words; for initiative its place in the order, and the symbols that decided it. */
+export function resultWords(fallen: ThrowResult, place: OrderPlace | null | undefined): string {
+  const outcome = readThrow(fallen)
+  if (place === undefined || !outcome.net) return outcomeWords(outcome)
+  const [, ...others] = netWords(outcome.net)
+  const { success } = outcome.net
+  return [orderWords(place), some(success, 'success'), some(-success, 'failure'), ...others]
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
 /** The result of a roll for initiative, such as "2nd of 5 in the order". */
 export function orderWords(place: OrderPlace | null): string {
   return place ? diceNames.placeInOrder({ ...place }) : diceNames.rolled()
