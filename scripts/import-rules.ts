@@ -20,6 +20,7 @@ const serverLayers: readonly (readonly string[])[] = [
   ['rich-text', 'blobs', 'bus'],
   ['database'],
   ['runtime'],
+  ['sentences'],
 ]
 
 const webFolders = [
@@ -48,7 +49,7 @@ const workspaces: readonly Workspace[] = [
   { folder: 'images', imports: ['contract', 'artwork'], node: true },
   {
     folder: 'server',
-    imports: ['contract', 'rules', 'datalog', 'entity-text', 'converters', 'images'],
+    imports: ['contract', 'rules', 'datalog', 'entity-text', 'messages', 'converters', 'images'],
     node: true,
     folders: serverLayers.flat(),
   },

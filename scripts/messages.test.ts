@@ -13,8 +13,16 @@ const code = (pattern: string) =>
 
 const messages = readEnglish(ENGLISH)
 
+/** Areas whose messages without parameters are found by their English (`codesByText`), or by the id of a problem. */
+const foundByText: ReadonlySet<string> = new Set(['checkOutcomes', 'checkReasons', 'problemKinds'])
+/** Areas with a message for each value of a type, which does not compile without it. */
+const foundByName: ReadonlySet<string> = new Set(['logDeeds'])
+
 it('[LANG-3] every message is used', () => {
-  expect(unusedMessages(messages, code('{web,server}/src/**/*.{ts,tsx}').map(read).join('\n'))).toEqual([])
+  const sought = messages.filter(
+    ({ area, text }) => !foundByName.has(area) && (!foundByText.has(area) || text.includes('{')),
+  )
+  expect(unusedMessages(sought, code('{web,server}/src/**/*.{ts,tsx}').map(read).join('\n'))).toEqual([])
 })
 
 it.each(['de'])('[LANG-3] the translation into %s has no faults', (language) => {

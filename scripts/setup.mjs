@@ -28,7 +28,17 @@ const CHROMIUM_PACKAGES = ['chromium-headless-shell', 'fonts-liberation', 'fonts
 /** The workspaces that the web app is built from. */
 const WEB_SOURCES = ['web', 'messages', 'contract', 'rules', 'entity-text']
 /** The workspaces that the server is built from. */
-const SERVER_SOURCES = ['server', 'images', 'artwork', 'contract', 'rules', 'datalog', 'entity-text', 'converters']
+const SERVER_SOURCES = [
+  'server',
+  'images',
+  'artwork',
+  'contract',
+  'messages',
+  'rules',
+  'datalog',
+  'entity-text',
+  'converters',
+]
 
 /**
  * The Clerk packages that browsers load. As npm dependencies, they would pull in a thousand packages that a browser never needs. Their

@@ -1,3 +1,5 @@
+import type { CodedSentence, Said, Sentence } from './said.ts'
+
 /** Every kind of refusal, with its HTTP status and default message. */
 const problems = {
   'bad-params': { status: 400, text: 'The parameters are not valid' },
@@ -28,6 +30,9 @@ export type ProblemId = keyof typeof problems
 export interface ProblemAnswer {
   readonly error: string
   readonly id: ProblemId
+  /** What `error` says in codes: see `Said`. Left out if it is said only in English. */
+  readonly code?: string
+  readonly params?: Said['params']
   readonly [detail: string]: unknown
 }
 
@@ -49,13 +54,16 @@ export class Problem extends Error {
   /** Seconds until a retry makes sense, if known. */
   readonly retryAfterS: number | null
   readonly details: object
+  /** What it says in codes; `null` if it is said only in English. */
+  readonly said: Said | null
 
   constructor(
     id: ProblemId,
-    text: string = problems[id].text,
+    why: string | Sentence = problems[id].text,
     { retryAfterS = null, details = {} }: ProblemOptions = {},
   ) {
-    super(text)
+    super(typeof why === 'string' ? why : why.text)
+    this.said = typeof why === 'string' ? null : (why.said ?? null)
     this.name = 'Problem'
     this.id = id
     this.status = problems[id].status
@@ -64,8 +72,17 @@ export class Problem extends Error {
   }
 
   answer(): ProblemAnswer {
-    return { ...this.details, error: this.message, id: this.id }
+    return { ...this.details, error: this.message, id: this.id, ...this.said }
   }
+}
+
+/**
+ * A kind of refusal as a sentence, whose code follows from its id. The answer does not repeat it.
+ * @example problemKind('not-found') // { text: 'Not found', said: { code: 'problemKinds.notFound', params: {} } }
+ */
+export function problemKind(id: ProblemId): CodedSentence {
+  const name = id.replaceAll(/-(\w)/g, (_all, letter: string) => letter.toUpperCase())
+  return { text: problems[id].text, said: { code: `problemKinds.${name}`, params: {} } }
 }
 
 /**

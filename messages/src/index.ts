@@ -1,2 +1,2 @@
-export { currentLanguage, onLanguageChange, setLanguage } from './language.ts'
+export { currentLanguage, onLanguageChange, sentenceOf, setLanguage } from './language.ts'
 export { isLanguage, offered, type Language } from './languages.ts'

@@ -46,6 +46,23 @@ export async function setLanguage(language: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
+/**
+ * A sentence of the server in the current language, by its code; `null` in English, which the server sends, and for an unknown code. The
+ * page needs no English messages for it.
+ */
+export function sentenceOf({ code, params }: Coded): string | null {
+  const [area = '', name = ''] = code.split('.')
+  const messages: object = Object.entries(texts).find(([loaded]) => loaded === area)?.[1] ?? {}
+  const message: unknown = Object.hasOwn(messages, name) ? Reflect.get(messages, name) : null
+  return typeof message === 'function' ? String(Reflect.apply(message, null, [params])) : null
+}
+
+interface Coded {
+  /** As translators know it: `checkReasons.cover`. */
+  readonly code: string
+  readonly params: { readonly [name: string]: unknown }
+}
+
 async function load(language: Exclude<Language, 'en'>): Promise<Texts> {
   const areas = await catalogs[language]()
   const loaded: Texts = {}

@@ -122,7 +122,7 @@ export { readTypedPoints, typedPointsAfter, type TypedPoints } from './turn/type
 export { forceChanceThat, forceSpreadOf } from './force/force-odds.ts'
 export { forceAvailable } from './force/force-available.ts'
 export { forcePointsOf } from './force/force-points.ts'
-export { forceSides, type ForcePoints, type ForceSide } from './force/force-side.ts'
+export { forceSides, otherSide, type ForcePoints, type ForceSide } from './force/force-side.ts'
 export * from './force/force-use.ts'
 export { describeOutcome, describeSymbols, describeThrow } from './dice/describe-throw.ts'
 export { facesOf, type AnyFace } from './dice/faces-of.ts'

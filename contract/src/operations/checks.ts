@@ -13,6 +13,7 @@ import {
   spendableSymbol,
   unknownHit,
 } from '../records/check.ts'
+import { said } from '../said.ts'
 import { done, recordId, shortText } from './parameters.ts'
 
 /** The most characters in one check. */
@@ -59,7 +60,7 @@ export const getOwnDice = defineRead({
   params: z.object({ characterId: participantId, skill: recordId }),
   /** `effects`: those that the roller may switch on, each with its dice. `rollDice` names the keys of those that are used. */
   answer: z.object({
-    dice: z.array(z.object({ ...changedDie, text: z.string() })),
+    dice: z.array(z.object({ ...changedDie, text: z.string(), said: z.optional(said) })),
     effects: z.array(z.object({ effect: pageEffect, dice: z.array(z.object(changedDie)) })),
   }),
   callers: ownerOf('characterId'),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { gameMaster } from '../access.ts'
 import { defineRead } from '../operation.ts'
 import { entityId } from '../records/entity-id.ts'
+import { orderPlace } from '../records/roll.ts'
 import { updateCharacterInventory } from './characters.ts'
 import { setEntityVisibility, setReveal } from './entities.ts'
 import { undoExperience } from './experience.ts'
@@ -97,6 +98,10 @@ const logEntry = z.object({
   other: z.optional(z.object({ id: entityId, name: z.nullable(z.string()) })),
   /** A number, a name, a date, or the result of a roll. */
   detail: z.optional(z.string()),
+  /** A single roll: its purpose, its dice, its place in the order of initiative, and the entry that it drew; texts may be empty. */
+  roll: z.optional(
+    z.object({ purpose: z.string(), dice: z.string(), place: z.optional(z.nullable(orderPlace)), drawn: z.string() }),
+  ),
   undo: z.optional(undoing),
   notUndone: z.optional(whyNot),
 })

@@ -1,6 +1,7 @@
 import { dieKinds, effectSpans, POOL_DIE_MAX, rangeBands, vehicleSides } from '@waybook/rules'
 import * as z from 'zod/mini'
 
+import { said } from '../said.ts'
 import { dieSymbol } from './dice-change.ts'
 import { entityId } from './entity-id.ts'
 import { orderPlace, roll, rollAudience } from './roll.ts'
@@ -53,8 +54,8 @@ export const checkModifier = z.object({
   op: modifierOp,
   die: checkDie,
   count,
-  /** `text` is shown, such as "Hard" or "Cover". */
-  reason: z.object({ kind: reasonKind, text: z.string() }),
+  /** `text` is shown, such as "Hard" or "Cover", or what it says in codes. Both may be about somebody. */
+  reason: z.object({ kind: reasonKind, text: z.string(), said: z.optional(said), about: z.optional(z.string()) }),
   /** Modifiers that Waybook adds can be switched off. */
   on: z.boolean(),
   /** The first name of the user who added it; `null` if Waybook did. */
@@ -149,12 +150,16 @@ export const symbolCounts = z.object({
 })
 export type SymbolCounts = z.infer<typeof symbolCounts>
 
+/** The name and the text of an effect in codes; each is left out for words of people and of the campaign. */
+const saidOfEffect = z.object({ name: z.optional(said), text: z.optional(said) })
+
 /** Something that the symbols of this roll can buy. */
 export const spendingOffer = z.object({
   option: z.string(),
   name: z.string(),
   /** Its effect, such as "Odo’s next check gets 1 boost". */
   text: z.string(),
+  said: z.optional(saidOfEffect),
   /** Alternative ways to pay: a symbol and its number. */
   costs: z.array(z.object({ symbol: spendableSymbol, count: z.number() })),
   /** Whether it affects a chosen character. */
@@ -171,6 +176,7 @@ export const checkEffect = z.object({
   name: z.string(),
   /** The change that it made, such as "Strain 4 → 3". */
   text: z.string(),
+  said: z.optional(saidOfEffect),
   paid: z.nullable(z.object({ symbol: spendableSymbol, count: z.number() })),
   by: z.string(),
   undone: z.boolean(),

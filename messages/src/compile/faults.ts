@@ -1,7 +1,7 @@
 import type { IcuNode } from 'pofile-ts'
 
 import { keyOf, type Message } from './english.ts'
-import { parametersOf, parse } from './parse.ts'
+import { parametersOf, parse, takesOthers } from './parse.ts'
 import type { Translated } from './translation-file.ts'
 
 /** Marks where a long word may break. Users see it only where it breaks. */
@@ -39,7 +39,9 @@ function faultsOf(message: Message, translated: Translated | undefined, complete
     return complete ? [`${key} has changed in English.`] : []
   const [wanted, given] = [message.text, translated.text].map(namesIn)
   const letters = lettersOf(parse(translated.text))
+  const lacking = optionsOf(parse(message.text)).difference(optionsOf(parse(translated.text)))
   return [
+    ...(lacking.size === 0 ? [] : [`${key} lacks ${[...lacking].join(', ')}.`]),
     ...(wanted === given ? [] : [`${key} takes ${given || 'nothing'} instead of ${wanted || 'nothing'}.`]),
     ...(message.most !== undefined && letters > message.most
       ? [`${key} has ${letters} letters, and room for ${message.most}.`]
@@ -51,6 +53,20 @@ function faultsOf(message: Message, translated: Translated | undefined, complete
 function namesIn(text: string): string {
   const { values, tags } = parametersOf(parse(text))
   return [...values.keys(), ...[...tags].map((tag) => `<${tag}>`)].toSorted().join(', ')
+}
+
+/** The options of each `select` that takes no others: a translation needs all of them. */
+function optionsOf(nodes: readonly IcuNode[]): Set<string> {
+  const found = new Set<string>()
+  const visit = (node: IcuNode) => {
+    if (node.type === 'tag') node.children.forEach(visit)
+    if (node.type !== 'select' && node.type !== 'plural') return
+    if (node.type === 'select' && !takesOthers(node))
+      Object.keys(node.options).forEach((option) => found.add(`${node.value} ${option}`))
+    Object.values(node.options).forEach(({ value }) => value.forEach(visit))
+  }
+  nodes.forEach(visit)
+  return found
 }
 
 /** The letters of the longest form of a text, without those of its parameters. */

@@ -47,7 +47,9 @@ it('[LANG-1] a message with elements returns its parts in order', () => {
 
 it('[LANG-1] a message states the types of its parameters and its elements', () => {
   const { values, tags } = parametersOf(
-    parse('<b>{a}</b> {n, number} {c, plural, other {{d}}} {s, select, late {x} other {y}} {l, list}'),
+    parse(
+      '<b>{a}</b> {n, number} {c, plural, other {{d}}} {s, select, late {x} other {y}} {t, select, a {x} other {}} {l, list}',
+    ),
   )
   expect(Object.fromEntries(values)).toEqual({
     a: 'string',
@@ -55,12 +57,13 @@ it('[LANG-1] a message states the types of its parameters and its elements', () 
     c: 'number',
     d: 'string',
     s: "'late' | (string & {})",
+    t: "'a'",
     l: 'readonly string[]',
   })
   expect([...tags]).toEqual(['b'])
 })
 
-it.each(['{open', '{n, plural, one {#}}', 'On {day, date}'])('[LANG-1] “%s” is refused', (text) => {
+it.each(['{open', 'By <page/>', '{n, plural, one {#}}', 'On {day, date}'])('[LANG-1] “%s” is refused', (text) => {
   expect(() => parametersOf(parse(text))).toThrow(/“|as words/)
 })
 

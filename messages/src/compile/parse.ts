@@ -1,5 +1,7 @@
 import { parseIcu, type IcuNode } from 'pofile-ts'
 
+type SelectNode = Extract<IcuNode, { readonly type: 'select' }>
+
 /** The type of a parameter in TypeScript. */
 export interface Parameters {
   readonly values: ReadonlyMap<string, string>
@@ -9,6 +11,9 @@ export interface Parameters {
 
 /** @throws If the text is not ICU MessageFormat, or uses dates or times, which messages receive as words. */
 export function parse(text: string): IcuNode[] {
+  // The parser would take it for text.
+  const [alone] = /<\w+\/>/.exec(text) ?? []
+  if (alone !== undefined) throw new Error(`“${text}”: write an opening and a closing element instead of ${alone}`)
   const { success, ast, errors } = parseIcu(text)
   if (!success) throw new Error(`“${text}”: ${errors.map(({ message }) => message).join(' ')}`)
   return ast
@@ -41,7 +46,7 @@ export function parametersOf(nodes: readonly IcuNode[]): Parameters {
         Object.values(node.options).forEach(({ value }) => value.forEach(visit))
         return
       case 'select':
-        values.set(node.value, Object.keys(node.options).map(typeOfOption).join(' | '))
+        values.set(node.value, typeOfSelect(node))
         Object.values(node.options).forEach(({ value }) => value.forEach(visit))
         return
       default:
@@ -52,4 +57,10 @@ export function parametersOf(nodes: readonly IcuNode[]): Parameters {
   return { values, tags }
 }
 
-const typeOfOption = (option: string) => (option === 'other' ? '(string & {})' : `'${option}'`)
+/** An empty `other` says that there are no other values. Else a parameter may be any text. */
+export const takesOthers = ({ options }: SelectNode) => (options['other']?.value.length ?? 0) > 0
+
+function typeOfSelect(node: SelectNode): string {
+  const named = Object.keys(node.options).filter((option) => option !== 'other')
+  return [...named.map((option) => `'${option}'`), ...(takesOthers(node) ? ['(string & {})'] : [])].join(' | ')
+}

@@ -59,6 +59,12 @@ it.each([
     translated('{count, plural, one {# Treffer} other {# Treffer}}', '{count, plural, one {# hit} other {# hits}}'),
     [],
   ],
+  [
+    'a lost option',
+    message('{die, select, boost {Boost} setback {Setback} other {}}'),
+    translated('{die, select, boost {Hilfe} other {}}', '{die, select, boost {Boost} setback {Setback} other {}}'),
+    ['sheet.soak lacks die setback.'],
+  ],
   ['no fault', message('Armor', { most: 7 }), translated('Rüs\u00ADtung'), []],
 ])('[LANG-3] a complete language with %s', (_case, wanted, known, faults) => {
   expect(translationFaults([wanted], known, true)).toEqual(faults)

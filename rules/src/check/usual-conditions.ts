@@ -2,11 +2,13 @@ import type { Modifier } from './modifier.ts'
 
 /** A condition that most tables use. */
 export interface UsualCondition {
-  readonly name: string
+  readonly name: UsualConditionName
   readonly dice: readonly (Modifier & { readonly only?: readonly string[] | undefined })[]
-  /** Its effect apart from dice; may be empty. */
-  readonly effect: string
+  /** What the character cannot do; may be empty. */
+  readonly effect: '' | 'no actions' | 'no maneuvers'
 }
+
+type UsualConditionName = 'Disoriented' | 'Frightened' | 'Blinded' | 'Prone' | 'Staggered' | 'Immobilized'
 
 const setback = (count: number, only?: readonly string[]) =>
   ({ op: 'add', die: 'setback', count, ...(only && { only }) }) as const

@@ -28,6 +28,9 @@ const idsOf = {
   presence: ['charm', 'cool', 'leadership', 'negotiation'],
 } as const satisfies Readonly<Record<Characteristic, readonly string[]>>
 
+/** The id of a standard skill. */
+export type StandardSkillId = (typeof idsOf)[Characteristic][number]
+
 /** In the order of the sheet (specification, section 2). */
 const combatIds: readonly string[] = ['brawl', 'gunnery', 'melee', 'rangedLight', 'rangedHeavy']
 
@@ -38,6 +41,14 @@ export const standardSkills: readonly Skill[] = Object.entries(idsOf).flatMap(([
 
 function toSkill(id: string, characteristic: Characteristic): Skill {
   return { id, name: nameOfId(id), characteristic, group: combatIds.includes(id) ? COMBAT_SKILLS : GENERAL_SKILLS }
+}
+
+/**
+ * Whether a skill is a standard one under its standard name, so that each language has a word for it.
+ * @example hasStandardName({ id: 'cool', name: 'Poise' }) // false
+ */
+export function hasStandardName(skill: Pick<Skill, 'id' | 'name'>): skill is { id: StandardSkillId; name: string } {
+  return standardSkills.some(({ id, name }) => id === skill.id && name === skill.name)
 }
 
 /** An id in words: `rangedLight` becomes "Ranged Light". */

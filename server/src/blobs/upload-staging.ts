@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Problem, UPLOAD_MAX_BYTES } from '@waybook/contract'
 
 import { isLeftOver, temporaryName } from '#runtime/temporary-name.ts'
+import { accountProblems } from '#sentences/problems.ts'
 
 import { writeStream } from './write-stream.ts'
 
@@ -25,7 +26,7 @@ export interface UploadStaging {
 }
 
 export function tooLarge(maxBytes = UPLOAD_MAX_BYTES): Problem {
-  return new Problem('too-large', `A picture may have at most ${maxBytes / 1024 / 1024} MB`)
+  return new Problem('too-large', accountProblems.pictureTooLarge({ most: maxBytes / 1024 / 1024 }))
 }
 
 export function openUploadStaging(folder: string): UploadStaging {

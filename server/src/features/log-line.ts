@@ -1,4 +1,4 @@
-import type { LogAction } from '@waybook/contract'
+import type { AnswerOf, LogAction } from '@waybook/contract'
 
 /** The log's line about a change. It contains no names: they are looked up later. */
 export interface LogLine {
@@ -8,6 +8,8 @@ export interface LogLine {
   /** An item, or a scene. */
   readonly other?: string
   readonly detail?: string | undefined
+  /** A roll from its dice, as they fell, for a page that says it in its language. */
+  readonly roll?: NonNullable<AnswerOf<'getLog'>['entries'][number]['roll']>
   /** Changes with the same unit count as one: each version of a text is logged once per audience. Without a unit, each change counts. */
   readonly unit?: string
   /** One user's lines with the same `did` and key are merged. Without a key, lines about the same entities are merged. */

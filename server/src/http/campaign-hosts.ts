@@ -5,6 +5,7 @@ import { campaignPath, Problem, readCampaignPath } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Campaigns } from '#features/campaigns/campaigns.ts'
+import { accountProblems } from '#sentences/problems.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -117,7 +118,7 @@ export function openCampaignHosts(options: Options): CampaignHosts {
   }
 }
 
-const noCampaign = () => new Problem('not-found', 'There is no campaign at this address')
+const noCampaign = () => new Problem('not-found', accountProblems.noCampaignAtAddress())
 
 /** The campaigns are cached, because few requests should wait for the database. */
 function cached({ campaigns, now = () => performance.now(), refreshWaitMs = REFRESH_WAIT_MS }: Options) {

@@ -9,6 +9,7 @@ import { grantsOf, settingsOf, type CampaignRecord } from '#features/campaign/qu
 import { identifyDisplay } from '#features/displays/identify-display.ts'
 import { firstNameOf, viewerOf, type RequestContext, type StoreContext } from '#features/request-context.ts'
 import type { CampaignStore } from '#features/store.ts'
+import { accountProblems } from '#sentences/problems.ts'
 
 import { findSite, siteOf } from './campaign-hosts.ts'
 import { isWrite, refuseCrossSite } from './origin-check.ts'
@@ -100,7 +101,7 @@ const isForDisplays = ({ routeOptions }: FastifyRequest) => routeOptions.url?.st
 
 async function displayOf(records: CampaignStore, { headers }: FastifyRequest): Promise<Identity> {
   const identity = await identifyDisplay(records, headers)
-  if (!identity) throw new Problem('not-signed-in', 'This display was disconnected')
+  if (!identity) throw new Problem('not-signed-in', accountProblems.displayWasDisconnected())
   return identity
 }
 

@@ -95,7 +95,13 @@ describe.each(engines)('on $name', ({ take }) => {
   it('[ACC-291] a display is refused every write, and every read that a television does not need', async () => {
     const tables = testServer.services.store.records(CAMPAIGN_ID)
     const before = await newestSeq(tables)
-    const refused = { status: 403, body: '{"error":"A display cannot do this","id":"not-allowed"}' }
+    const answer = {
+      error: 'A display cannot do this',
+      id: 'not-allowed',
+      code: 'accountProblems.displayCannot',
+      params: {},
+    }
+    const refused = { status: 403, body: JSON.stringify(answer) }
     for (const name of names.filter((one) => !displayOperations.has(one)))
       for (const params of [...paramsFor(name, samples).slice(0, 10), {}])
         expect({ name, ...(await ask('display', name, params)) }).toEqual({ name, ...refused })

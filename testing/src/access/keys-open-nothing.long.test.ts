@@ -70,7 +70,7 @@ describe('a game master’s key grants access to nobody', () => {
       expect([name, statusCode, body]).toEqual([
         name,
         403,
-        '{"error":"An API key cannot do this: sign in","id":"not-allowed"}',
+        '{"error":"An API key cannot do this: sign in","id":"not-allowed","code":"accountProblems.apiKeyCannot","params":{}}',
       ])
     }
   })

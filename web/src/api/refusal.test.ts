@@ -1,5 +1,8 @@
 import { failureOf } from '@waybook/contract'
+import { setLanguage } from '@waybook/messages'
 import { expect, it } from 'vitest'
+
+import { languageOfText } from '#ui/text/english-texts.ts'
 
 import { problemOf, refusalOf } from './refusal.ts'
 
@@ -13,8 +16,32 @@ it('a refusal has the text and the problem id from the server', async () => {
     statusText: 'Not Found',
     text: 'Not found',
     explained: true,
+    said: { code: 'problemKinds.notFound', params: {} },
     details: {},
   })
+})
+
+it('[LANG-32] a refusal is read in the language of the page, and one without a code is marked as English', async () => {
+  const ended = {
+    error: 'Session 3 has already ended.',
+    id: 'conflict',
+    code: 'playProblems.sessionEnded',
+    params: { number: '3' },
+  }
+  const coded = await refusalFor(409, ended)
+  const plain = await refusalFor(409, { error: 'Made of words', id: 'conflict' })
+  const failure = failureOf('getEntity', { id: 'items/bell' })
+  expect(problemOf(coded, failure).message).toBe('API query failed: Session 3 has already ended.')
+  await setLanguage('de')
+  expect([coded, plain].map((one) => problemOf(one, failure).message)).toEqual([
+    'Spielabend 3 ist schon beendet.',
+    'API query failed: Made of words',
+  ])
+  await setLanguage('en')
+  expect(['API query failed: Made of words', 'Spielabend 3 ist schon beendet.'].map(languageOfText)).toEqual([
+    'en',
+    undefined,
+  ])
 })
 
 it('a response without a status text, as in HTTP/2, gets one', async () => {

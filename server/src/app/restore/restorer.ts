@@ -10,6 +10,7 @@ import { openStaging } from '#features/backups/staging.ts'
 import { expectDiskSpace } from '#features/pictures/expect-room.ts'
 import { openDiskSpace, UPLOAD_FLOOR_BYTES } from '#runtime/disk-space.ts'
 import { randomId } from '#runtime/random-id.ts'
+import { accountProblems } from '#sentences/problems.ts'
 
 import { dataDirAt, type DataDir } from '../data-dir.ts'
 import type { Environment } from '../environment.ts'
@@ -61,7 +62,7 @@ export class Restorer implements Restores {
     return await this.#prepare(userId, async () => {
       const file = path.join(this.data.backups, name)
       const found = isStoredBackup(name) ? await stat(file).catch(() => null) : null
-      if (!found) throw new Problem('not-found', 'This backup no longer exists.')
+      if (!found) throw new Problem('not-found', accountProblems.backupNoLongerExists())
       return { file, madeAt: found.mtimeMs }
     })
   }
@@ -70,7 +71,7 @@ export class Restorer implements Restores {
     await this.#expectOneServer()
     const chosen = this.#waiting
     if (chosen?.restoreId !== restoreId || chosen.userId !== userId)
-      throw new Problem('not-found', 'The checked backup no longer exists. Choose it again.')
+      throw new Problem('not-found', accountProblems.checkedBackupNoLongerExists())
     if (this.#isBusy) throw new Problem('conflict', BUSY)
     this.#isBusy = true
     this.#waiting = null

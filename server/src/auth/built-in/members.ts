@@ -1,6 +1,8 @@
 import { Problem } from '@waybook/contract'
 import * as z from 'zod'
 
+import { accountProblems } from '#sentences/problems.ts'
+
 import { isGameMaster } from '../auth.ts'
 import type { Member, Members, OpenLink } from '../members.ts'
 import type { BuiltInContext } from './accounts/context.ts'
@@ -73,7 +75,7 @@ export function builtInMembers(
       await accounts.inTransaction(async () => {
         await refuseNoMember(context, { campaignId, userId })
         const player = characterId === null ? null : await playerOf(context, campaignId, characterId)
-        if (player && player.id !== userId) throw new Problem('conflict', 'Someone already plays this character.')
+        if (player && player.id !== userId) throw new Problem('conflict', accountProblems.characterIsPlayed())
         await setCharacter(context, { campaignId, userId }, characterId)
       })
       onAssigned(userId)

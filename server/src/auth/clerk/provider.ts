@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { authRoutes, Problem, type Role } from '@waybook/contract'
 
 import type { Bus } from '#bus/bus.ts'
+import { accountProblems } from '#sentences/problems.ts'
 
 import { authRoute, DONE } from '../auth-route.ts'
 import type { ClerkSettings } from '../auth-settings.ts'
@@ -58,13 +59,7 @@ export function clerkAuth(options: ClerkOptions): Auth {
       return null
     },
     rolesOf: async (userId) => Promise.resolve(campaigns.roles.get(userId) ?? new Map<string, Role>()),
-    addGameMaster: async () =>
-      Promise.reject(
-        new Problem(
-          'not-supported',
-          'Clerk manages who takes part. Add campaigns with the command waybook campaign add.',
-        ),
-      ),
+    addGameMaster: async () => Promise.reject(new Problem('not-supported', accountProblems.clerkManagesWhoTakesPart())),
     removeCampaign: async () => Promise.resolve(),
     ping: async () => Promise.resolve(),
     // Everything else happens at Clerk.
@@ -117,7 +112,7 @@ function campaignAuth(
     hasGameMaster: async () => Promise.resolve(true),
     playedCharacters: async () =>
       Promise.resolve([...(played.get(campaignId)?.values() ?? [])].filter((id) => id !== null)),
-    createLink: async () => Promise.reject(new Problem('conflict', 'Invite people in the Clerk dashboard.')),
+    createLink: async () => Promise.reject(new Problem('conflict', accountProblems.invitePeopleInClerkDashboard())),
     members: null,
   }
 }

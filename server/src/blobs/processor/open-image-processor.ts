@@ -5,6 +5,8 @@ import os from 'node:os'
 import { Problem } from '@waybook/contract'
 import pLimit from 'p-limit'
 
+import { accountProblems } from '#sentences/problems.ts'
+
 import type { Refused } from '../prepare/inspect-picture.ts'
 import type { PreparedUpload } from '../prepare/prepare-added.ts'
 import type { ImageResponse, Made, ImageRequest } from './image-process.ts'
@@ -74,7 +76,7 @@ async function fetchMade(file: string, made: Made | Refused): Promise<PreparedUp
 }
 
 function crashed(): never {
-  throw new Problem('unavailable', 'The picture could not be processed. Try again.')
+  throw new Problem('unavailable', accountProblems.pictureCouldNotBeProcessed())
 }
 
 async function order(child: ChildProcess, ordered: ImageRequest): Promise<ImageResponse> {
@@ -82,7 +84,7 @@ async function order(child: ChildProcess, ordered: ImageRequest): Promise<ImageR
   const onMessage = (finished: ImageResponse) => {
     if (finished.file === ordered.file) resolve(finished)
   }
-  const onEnd = () => reject(new Problem('unavailable', 'The picture could not be processed. Try again.'))
+  const onEnd = () => reject(new Problem('unavailable', accountProblems.pictureCouldNotBeProcessed()))
   child.on('message', onMessage).once('exit', onEnd).once('error', onEnd)
   try {
     child.send(ordered)

@@ -4,6 +4,7 @@ import { API_KEYS_MAX, Problem, type ApiKey, type MemberApiKey } from '@waybook/
 
 import type { Auth } from '#auth/auth.ts'
 import type { Member } from '#auth/members.ts'
+import { accountProblems } from '#sentences/problems.ts'
 
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { hashOfKey, newPersonalKey } from './personal-key.ts'
@@ -12,12 +13,11 @@ import { type ApiKeyRecord, findApiKey, listApiKeys, listApiKeysOfOthers, remove
 export const apiKeyOperations = (auth: Auth) =>
   ({
     createApiKey: async ({ records, viewer, campaignId }, { name }) => {
-      if (!auth.campaign(campaignId).members)
-        throw new Problem('not-supported', 'API keys need accounts that Waybook manages itself.')
+      if (!auth.campaign(campaignId).members) throw new Problem('not-supported', accountProblems.apiKeysNeedAccounts())
       const key = newPersonalKey()
       const record = await records.transaction({ actor: viewer.userId }, async (tx) => {
         if ((await listApiKeys(tx, viewer.userId)).length >= API_KEYS_MAX)
-          throw new Problem('conflict', `You already have ${API_KEYS_MAX} keys. Revoke one that you no longer use.`)
+          throw new Problem('conflict', accountProblems.tooManyKeys({ most: API_KEYS_MAX }))
         const id = randomUUID()
         const hash = hashOfKey(key)
         const made: ApiKeyRecord = { id, owner: viewer.userId, name, hash, createdAt: tx.at, lastUsedAt: null }
@@ -35,7 +35,7 @@ export const apiKeyOperations = (auth: Auth) =>
     revokeApiKey: async ({ records, viewer }, { keyId }) => {
       const key = await findApiKey(records, keyId)
       const mayRevoke = viewer.role === 'gameMaster' || key?.owner === viewer.userId
-      if (!key || !mayRevoke) throw new Problem('not-found', 'This key no longer exists.')
+      if (!key || !mayRevoke) throw new Problem('not-found', accountProblems.keyNoLongerExists())
       await removeApiKey(records, key.owner, keyId)
     },
   }) satisfies Partial<OperationHandlers>

@@ -7,6 +7,7 @@ import { Problem, type StoredBackup } from '@waybook/contract'
 
 import { inspectRecords } from '#database/inspect-database.ts'
 import { isLeftOver } from '#runtime/temporary-name.ts'
+import { pageProblems } from '#sentences/problems.ts'
 
 import { streamArchive, type ArchiveSource } from './archive.ts'
 import { removeAbandonedStagings } from './staging.ts'
@@ -45,7 +46,7 @@ export function openBackups({ kept, packing, source }: Options): Backups {
   return {
     make: async () => {
       // Each backup temporarily takes as much disk space as all pictures together.
-      if (isBusy) throw new Problem('conflict', 'A backup is already being downloaded. Wait until it has finished.')
+      if (isBusy) throw new Problem('conflict', pageProblems.backupAlreadyBeingDownloaded())
       isBusy = true
       try {
         const stream = await streamArchive(packing, source())

@@ -82,6 +82,11 @@ export function pointName({ points }: Pick<CampaignDice, 'points'>): 'destiny po
   return points === 'destiny' ? 'destiny point' : 'story point'
 }
 
+export type PointName = ReturnType<typeof pointName>
+
+/** The kind of point, for messages. */
+export const pointKind = (point: PointName): 'destiny' | 'story' => (point === 'destiny point' ? 'destiny' : 'story')
+
 /** The dice and counters of the campaign; `null` if it does not play with the Force die, in its file or by its settings. */
 export async function readForceRules(tables: CampaignTables): Promise<CampaignDice | null> {
   const { dice } = await readCampaignWords(tables)

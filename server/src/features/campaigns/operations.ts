@@ -1,6 +1,7 @@
 import { campaignPath, Problem, toSlug, type ListedCampaign } from '@waybook/contract'
 
 import type { Auth } from '#auth/auth.ts'
+import { accountProblems } from '#sentences/problems.ts'
 
 import { readCampaign, setSettings, settingsOf } from '../campaign/queries.ts'
 import { countEntities } from '../entities/entity-counts.ts'
@@ -50,14 +51,13 @@ export const campaignsOperations = (installation: Installation) =>
       await expectManager(installation, context)
       const { store } = installation
       const demo = await readDemoCampaign()
-      if (skills === 'demo' && !demo)
-        throw new Problem('not-supported', 'This installation has no demo campaign to take the skills from.')
+      if (skills === 'demo' && !demo) throw new Problem('not-supported', accountProblems.noDemoCampaign())
       const text = firstCampaignText({ name, skills }, demo?.skills ?? [])
       // Two calls at once must not create two campaigns of one name.
       const campaignId = await store.exclusively('campaigns', async () => {
         const all = await readCampaigns(installation)
         if (all.some((one) => isSameName(one.name, name)))
-          throw new Problem('conflict', 'You already have a campaign of that name')
+          throw new Problem('conflict', accountProblems.campaignNameTaken())
         const id = freeId(name, new Set(all.map((one) => one.id)))
         await create(installation, { id, text, forceDie: force, userId: context.viewer.userId })
         const shown = all.find(({ isDefault, isDemo, isPutAway }) => isDefault && isDemo && !isPutAway)
@@ -78,8 +78,7 @@ export const campaignsOperations = (installation: Installation) =>
       await installation.store.exclusively('campaigns', async () => {
         const found = (await readCampaigns(installation)).find((one) => one.id === id)
         if (!found) throw noSuchCampaign()
-        if (found.isDefault)
-          throw new Problem('conflict', 'The first campaign of an installation cannot be removed. You can put it away.')
+        if (found.isDefault) throw new Problem('conflict', accountProblems.firstCampaignStays())
         if (!isSameName(found.name, name))
           throw new Problem('bad-params', `params.name: type the name of the campaign, "${found.name}", to remove it`)
         await removeCampaign(installation, id)
@@ -87,7 +86,7 @@ export const campaignsOperations = (installation: Installation) =>
     },
   }) satisfies Partial<OperationHandlers>
 
-const noSuchCampaign = () => new Problem('not-found', 'There is no such campaign')
+const noSuchCampaign = () => new Problem('not-found', accountProblems.noSuchCampaign())
 
 /** Game masters of the default campaign manage the installation. */
 function isManager({ defaultCampaign }: Installation, roles: Awaited<ReturnType<Auth['rolesOf']>>): boolean {
@@ -96,7 +95,7 @@ function isManager({ defaultCampaign }: Installation, roles: Awaited<ReturnType<
 
 async function expectManager(installation: Installation, { viewer }: RequestContext): Promise<void> {
   if (isManager(installation, await installation.auth.rolesOf(viewer.userId))) return
-  throw new Problem('not-allowed', 'Only game masters of the first campaign of this installation may do this')
+  throw new Problem('not-allowed', accountProblems.onlyFirstGameMasters())
 }
 
 type Campaign = Pick<ListedCampaign, 'name' | 'isDemo' | 'isDefault' | 'isPutAway' | 'addedAt'> & {

@@ -3,6 +3,7 @@ import { readFields, setField } from '@waybook/entity-text'
 import { careerOf, rankPrice } from '@waybook/rules'
 
 import { HAS_TALENT } from '#campaign-folder/entity-fields.ts'
+import { playProblems } from '#sentences/problems.ts'
 
 import { readCampaignWords } from '../campaign/campaign-words.ts'
 import { readCards } from '../entities/cards.ts'
@@ -62,7 +63,7 @@ async function buyRank(context: WriteContext, characterId: string, id: string): 
   const figures = await figuresIn(context, characterId)
   const rank = (figures.skills[id] ?? 0) + 1
   const cost = rankPrice(rank, careerOf(figures.properties, skills).skills.includes(id), experience)
-  if (cost === null) throw new Problem('conflict', `${skill.name} cannot have more ranks`)
+  if (cost === null) throw new Problem('conflict', playProblems.noMoreRanks({ name: skill.name }))
   await writeRank(context, characterId, ['skills', id], rank)
   return { bought: { kind: 'skill', skill: id }, cost, text: String(rank) }
 }
@@ -74,7 +75,7 @@ async function buyTalent(context: WriteContext, characterId: string, wanted: str
   const [page] = await readCards(context.records, [id], context.scope)
   if (!page) throw new Problem('not-found')
   const rank = (await talentRank(context, characterId, id)) + 1
-  if (rank > TALENT_RANK_MAX) throw new Problem('conflict', `${page.name} cannot have more ranks`)
+  if (rank > TALENT_RANK_MAX) throw new Problem('conflict', playProblems.noMoreRanks({ name: page.name }))
   await writeRank(context, characterId, await talentPath(context, characterId, id), rank)
   return { bought: { kind: 'talent', talent: id }, text: '' }
 }

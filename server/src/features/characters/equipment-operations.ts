@@ -1,5 +1,7 @@
 import { AMOUNT_MAX, maySee, PARTY_TAG, Problem, typeOfId } from '@waybook/contract'
 
+import { playProblems } from '#sentences/problems.ts'
+
 import { readCards } from '../entities/cards.ts'
 import { setVisibility } from '../entities/visibility.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
@@ -16,7 +18,7 @@ export const equipmentOperations = {
   giveItem: async (context, { characterId, itemId, amount = 1, show }) => {
     const before = await carriedOf(context, { characterId, itemId })
     if (show !== false && (await isHiddenFrom(context, characterId, itemId))) {
-      if (!show) throw new Problem('conflict', "This character's player can't see this item")
+      if (!show) throw new Problem('conflict', playProblems.itemUnseenByPlayer())
       await setVisibility(context.records, itemId, true)
     }
     const now = Math.min(before + amount, AMOUNT_MAX)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-import { Problem, typeOfId } from '@waybook/contract'
+import { type CodedSentence, Problem, typeOfId } from '@waybook/contract'
+
+import { playProblems } from '#sentences/problems.ts'
 
 import { readNames } from '../entities/names.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
@@ -24,7 +26,8 @@ export const experienceOperations = {
   spendExperience: async (context, { characterId, bought, cost: statedCost }) => {
     const { left } = balanceOf(await entriesOf(context, characterId))
     const { cost, ...entry } = await buy(context, { characterId, bought, cost: statedCost })
-    if (cost > left) throw new Problem('conflict', `This costs ${cost} experience, but only ${left} is left`)
+    if (cost > left)
+      throw new Problem('conflict', playProblems.notEnoughExperience({ cost: String(cost), left: String(left) }))
     const { records, firstName } = context
     await addExperience(records, characterId, { ...entry, id: randomUUID(), by: firstName, amount: -cost })
     return { ...(await toExperience(context, await entriesOf(context, characterId))) }
@@ -47,7 +50,7 @@ async function entriesOf(context: RequestContext, characterId: string): Promise<
   return figures ? await readExperience(context.records, characterId) : []
 }
 
-function whyNot({ undone, bought }: ExperienceRecord): string {
-  if (undone) return 'This was already undone'
-  return bought ? 'Undo the later rank first' : "You can't undo this experience: it is spent, or was given to you"
+function whyNot({ undone, bought }: ExperienceRecord): CodedSentence {
+  if (undone) return playProblems.alreadyUndone()
+  return bought ? playProblems.undoLaterRank() : playProblems.experienceSpent()
 }

@@ -9,6 +9,8 @@ import {
 } from '@waybook/contract'
 import { DEFAULT_MAX_HP, DEFAULT_STRAIN_THRESHOLD } from '@waybook/rules'
 
+import { playProblems } from '#sentences/problems.ts'
+
 import { readGrants, readSettings } from '../campaign/queries.ts'
 import { readCards } from '../entities/cards.ts'
 import { setVisibility } from '../entities/visibility.ts'
@@ -65,7 +67,7 @@ export const characterOperations = {
     const { conditions, conditionDetails } = await dynamicOf(context, id)
     const all = [...new Set([...conditions, condition])]
     if (all.length > CONDITIONS_MAX)
-      throw new Problem('conflict', `A character has at most ${CONDITIONS_MAX} conditions`)
+      throw new Problem('conflict', playProblems.tooManyConditions({ most: CONDITIONS_MAX }))
     if (conditions.includes(condition)) return await written(context, id, { conditions: all })
     const given = await namedCondition(context, condition)
     const details = given ? { conditionDetails: { ...conditionDetails, [condition]: given } } : {}

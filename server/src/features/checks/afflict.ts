@@ -1,6 +1,8 @@
 import { Problem, type PlayCondition } from '@waybook/contract'
 import type { Harm } from '@waybook/rules'
 
+import { playProblems } from '#sentences/problems.ts'
+
 import { hurtTarget, type Target, putTargetCondition } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
 import type { Outcome } from './document.ts'
@@ -26,8 +28,9 @@ export async function afflict(
   const names = new Set(target.conditions.map(({ name }) => name))
   const numbered = [condition.name, ...[2, 3, 4, 5, 6, 7, 8, 9].map((nth) => `${condition.name} ${nth}`)]
   const name = numbered.find((one) => !names.has(one))
-  if (name === undefined) throw new Problem('conflict', 'There are too many of these conditions')
+  if (name === undefined) throw new Problem('conflict', playProblems.tooManyOfThese())
   const given = { ...condition, name }
-  if (!(await putTargetCondition(context, target.id, given))) throw new Problem('not-found', 'There is no such target')
+  if (!(await putTargetCondition(context, target.id, given)))
+    throw new Problem('not-found', playProblems.noSuchTarget())
   return { kind: 'condition', target: target.participant, condition: given, ...(rolled !== undefined && { rolled }) }
 }

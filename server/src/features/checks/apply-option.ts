@@ -2,6 +2,8 @@ import { Problem, type PlayCondition } from '@waybook/contract'
 import { minionsLeft, type Payment, type SpendingEffect, type SpendingOption } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
+import { playProblems } from '#sentences/problems.ts'
+import { reasonByText } from '#sentences/sentences.ts'
 
 import { loadEncounter } from '../encounters/loaded-encounter.ts'
 import { expectTarget, findTarget, knownTargetAmong, type Target } from '../encounters/target.ts'
@@ -50,7 +52,7 @@ async function targetOf(context: WriteContext, { part, option, target }: Wanted)
   }
   const id = option.who === 'aim' ? part.target?.id : part.character
   const found = id ? await findTarget(context, id) : null
-  if (!found) throw new Problem('conflict', 'Nobody is aimed at')
+  if (!found) throw new Problem('conflict', playProblems.nobodyAimedAt())
   return found
 }
 
@@ -62,7 +64,7 @@ interface Queueing {
 
 /** Queues dice for their owner's next check. */
 async function queue({ records }: WriteContext, { target, dice, reason }: Queueing): Promise<Outcome> {
-  const queued = { id: randomId(), owner: target.participant, ...dice, text: reason }
+  const queued = { id: randomId(), owner: target.participant, ...dice, ...reasonByText(reason) }
   await keepQueued(records, queued)
   return { kind: 'queued', queued }
 }

@@ -1,6 +1,8 @@
 import { Problem } from '@waybook/contract'
 import { passesThreshold, type Net } from '@waybook/rules'
 
+import { playProblems } from '#sentences/problems.ts'
+
 import { readSettings } from '../campaign/queries.ts'
 import { expectTarget, findTarget, type Target, dropTargetCondition } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
@@ -13,10 +15,10 @@ import { netOfPart } from './part-pool.ts'
 /** Applies the result of a roll: healing, or the damage of a hit with the critical injury that it causes. */
 export async function applyRoll(context: WriteContext, document: CheckDocument, part: Part): Promise<Done[]> {
   const net = netOfPart(part)
-  if (!net || net.success <= 0) throw new Problem('conflict', 'There is no success to apply')
+  if (!net || net.success <= 0) throw new Problem('conflict', playProblems.noSuccessToApply())
   const { kind } = document
   const id = kind === 'recovery' ? part.character : part.target?.id
-  if (id === undefined || id === null) throw new Problem('conflict', 'Nobody is aimed at')
+  if (id === undefined || id === null) throw new Problem('conflict', playProblems.nobodyAimedAt())
   const target = expectTarget(await findTarget(context, id))
   if (kind === 'recovery') return [result(net, await harm(context, target, { strain: -net.success }))]
   if (kind === 'healing') return [result(net, await heal(context, target, part.target?.injury, net))]
@@ -29,7 +31,7 @@ async function heal(context: WriteContext, target: Target, injury: string | unde
   if (injury === undefined)
     return await harm(context, target, { wounds: -net.success, strain: -Math.max(net.advantage, 0) })
   const condition = target.conditions.find(({ name }) => name === injury)
-  if (!condition) throw new Problem('conflict', 'This injury has been healed already')
+  if (!condition) throw new Problem('conflict', playProblems.injuryHealedAlready())
   await dropTargetCondition(context, target.id, injury)
   return { kind: 'healed', target: target.participant, condition }
 }

@@ -1,12 +1,14 @@
+import type { CodedSentence } from '@waybook/contract'
 import {
   coverOf,
-  difficultyName,
   rangedDifficulty,
   silhouetteDifficulty,
   type RangeBand,
   type ScaleChange,
   type VehicleSide,
 } from '@waybook/rules'
+
+import { checkReasons } from '#sentences/sentences.ts'
 
 import { readSettings } from '../campaign/queries.ts'
 import type { LoadedEncounter } from '../encounters/loaded-encounter.ts'
@@ -67,7 +69,7 @@ export async function modifiersAt(
     ...(sizes ? sizeModifiers(sizes) : rangeModifiers(weapon, band)),
     ...(await coverModifiers(context, { band, weapon, line })),
     // An offer: groups differ in what they make of it.
-    ...(line?.isUnseen ? [{ ...setback(1, 'Out of sight'), on: false }] : []),
+    ...(line?.isUnseen ? [{ ...setback(1, checkReasons.outOfSight()), on: false }] : []),
     ...targetModifiers(target, { band, weapon, side }),
   ]
 }
@@ -75,15 +77,15 @@ export async function modifiersAt(
 /** A close-combat weapon is equally hard to use at any range, because the attacker has to get there first. */
 function rangeModifiers(weapon: Aimed['weapon'], band: RangeBand): Modifier[] {
   const { dice } = rangedDifficulty(weapon.melee ? 'Engaged' : band)
-  const text = weapon.melee ? `Close combat: ${difficultyName(dice)}` : `${band} range: ${difficultyName(dice)}`
-  return [ownModifier({ op: 'add', die: 'difficulty', count: dice, reason: { kind: 'range', text } })]
+  const why = weapon.melee ? checkReasons.closeCombat({ dice }) : checkReasons.range({ band, dice })
+  return [ownModifier({ op: 'add', die: 'difficulty', count: dice, reason: { kind: 'range', ...why } })]
 }
 
 /** Names no numbers, because players do not know a ship's silhouette. */
 function sizeModifiers({ attacker, target }: NonNullable<Aim['sizes']>): Modifier[] {
   const count = silhouetteDifficulty(attacker, target)
-  const text = `Silhouettes: ${difficultyName(count)}`
-  return [ownModifier({ op: 'add', die: 'difficulty', count, reason: { kind: 'range', text } })]
+  const reason = { kind: 'range', ...checkReasons.silhouettes({ dice: count }) } as const
+  return [ownModifier({ op: 'add', die: 'difficulty', count, reason })]
 }
 
 /**
@@ -97,12 +99,12 @@ async function coverModifiers(
   if (weapon.melee || band === 'Engaged') return []
   const scene = await readSceneOnTable(records)
   const count = scene ? coverOf(scene.properties) : 0
-  if (count > 0) return [setback(count, 'Cover')]
-  return line?.hasCover ? [setback(1, 'Low wall')] : []
+  if (count > 0) return [setback(count, checkReasons.cover())]
+  return line?.hasCover ? [setback(1, checkReasons.lowWall())] : []
 }
 
-function setback(count: number, text: string): Modifier {
-  return ownModifier({ op: 'add', die: 'setback', count, reason: { kind: 'cover', text } })
+function setback(count: number, why: CodedSentence): Modifier {
+  return ownModifier({ op: 'add', die: 'setback', count, reason: { kind: 'cover', ...why } })
 }
 
 /** The target's defense against the attack. Each modifier is separate, so the game master can switch it off. */
@@ -115,15 +117,17 @@ export function targetModifiers(
   const ofPerson = isMelee ? target.meleeDefence : target.rangedDefence
   const defence = target.vehicle?.defense[side] ?? ofPerson
   const about = target.id
-  const text = target.vehicle ? `Defense ${side}` : isMelee ? 'Melee defence' : 'Ranged defence'
+  const why = target.vehicle ? checkReasons.defenseOfSide({ side }) : defenceOf(isMelee)
   const dice = [
-    ownModifier({ op: 'add', die: 'setback', count: defence, reason: { kind: 'defence', text, about } }),
+    ownModifier({ op: 'add', die: 'setback', count: defence, reason: { kind: 'defence', ...why, about } }),
     ownModifier({
       op: 'upgrade',
       die: 'difficulty',
       count: target.adversary,
-      reason: { kind: 'adversary', text: 'Adversary', about },
+      reason: { kind: 'adversary', ...checkReasons.adversary(), about },
     }),
   ]
   return dice.filter(({ count }) => count > 0)
 }
+
+const defenceOf = (isMelee: boolean) => (isMelee ? checkReasons.meleeDefence() : checkReasons.rangedDefence())

@@ -1,6 +1,8 @@
 import { everything, effectiveAudience, maySeePoints, Problem } from '@waybook/contract'
 import { healingDifficulty } from '@waybook/rules'
 
+import { playProblems } from '#sentences/problems.ts'
+
 import { readGrants } from '../campaign/queries.ts'
 import { loadEncounter, type LoadedEncounter } from '../encounters/loaded-encounter.ts'
 import { bandBetween, expectTarget, knownTargetAmong, targetAmong, type Target } from '../encounters/target.ts'
@@ -63,7 +65,7 @@ export const attackOperations = (sights: SceneSights) =>
       const encounter = await loadEncounter(context.records)
       return await changePart(context, params, async (part) => {
         const { weapon, id, side, sizes } = part.target ?? { weapon: null, id: null }
-        if (!weapon) throw new Problem('conflict', 'Only attacks have a range')
+        if (!weapon) throw new Problem('conflict', playProblems.onlyAttacksHaveRange())
         const aimedAt = id === null ? null : await targetAmong(encounter, context, id)
         const attacker = await targetAmong(encounter, context, part.character)
         const line = await lineBetween(context, sights, { encounter, attacker, target: aimedAt })
@@ -82,7 +84,7 @@ export const attackOperations = (sights: SceneSights) =>
         const { weapon = null, band = null, id = null, side: before } = part.target ?? {}
         const target = withoutRank(id === null ? null : await targetAmong(encounter, context, id), part.modifiers)
         if (!weapon || !band || !before || !target)
-          throw new Problem('conflict', 'Only attacks on vehicles have a side')
+          throw new Problem('conflict', playProblems.onlyAttacksOnVehiclesHaveSide())
         return withSide(part, side, targetModifiers(target, { band, weapon, side }))
       })
     },
@@ -148,7 +150,7 @@ function injuryOf({ wounds, conditions }: Target, named: string | undefined) {
   if (named === undefined)
     return wounds > 0 ? null : (injuries.toSorted((one, other) => other.severity - one.severity)[0] ?? null)
   const injury = injuries.find(({ name }) => name === named)
-  if (!injury) throw new Problem('not-found', 'There is no such injury')
+  if (!injury) throw new Problem('not-found', playProblems.noSuchInjury())
   return injury
 }
 

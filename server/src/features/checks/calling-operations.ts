@@ -1,6 +1,8 @@
 import { Problem, type ParamsOf } from '@waybook/contract'
 
 import { randomId } from '#runtime/random-id.ts'
+import { playProblems } from '#sentences/problems.ts'
+import { checkReasons } from '#sentences/sentences.ts'
 
 import { setDifficultyHidden } from '../dice/queries.ts'
 import { loadEncounter } from '../encounters/loaded-encounter.ts'
@@ -78,9 +80,9 @@ export const callingOperations = {
   closeCheck: async (context, { checkId }) => {
     const { stored } = await findCheck(context, checkId)
     const { document } = stored
-    if (document.state !== 'open') throw new Problem('gone', 'This check is over')
+    if (document.state !== 'open') throw new Problem('gone', playProblems.checkOver())
     if (context.viewer.role !== 'gameMaster' && document.byId !== context.viewer.userId)
-      throw new Problem('not-allowed', 'Only the game master or who began it may end a check')
+      throw new Problem('not-allowed', playProblems.onlyWhoBeganMayEnd())
     return await saveCheck(context, stored, await cancelled(context, stored))
   },
 } satisfies Partial<OperationHandlers>
@@ -90,13 +92,13 @@ function handModifiers(
   { firstName, viewer }: WriteContext,
 ): Modifier[] {
   const dice = [
-    { die: 'setback', count: setbacks, text: 'What hinders' },
-    { die: 'boost', count: boosts, text: 'What helps' },
+    { die: 'setback', count: setbacks, why: checkReasons.hinders() },
+    { die: 'boost', count: boosts, why: checkReasons.helps() },
   ] as const
   return dice
     .filter(({ count }) => count > 0)
-    .map(({ die, count, text }) => ({
-      ...ownModifier({ op: 'add', die, count, reason: { kind: 'hand', text } }),
+    .map(({ die, count, why }) => ({
+      ...ownModifier({ op: 'add', die, count, reason: { kind: 'hand', ...why } }),
       id: randomId(),
       by: firstName,
       byId: viewer.userId,

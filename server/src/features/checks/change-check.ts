@@ -1,6 +1,7 @@
 import { Problem, type Check } from '@waybook/contract'
 
 import { randomId } from '#runtime/random-id.ts'
+import { playProblems } from '#sentences/problems.ts'
 
 import type { RequestContext, WriteContext } from '../request-context.ts'
 import type { CheckDocument, Done, Effect, Part, StoredCheck } from './document.ts'
@@ -27,7 +28,7 @@ export async function findCheck({ records, viewer }: RequestContext, checkId: st
   const [stored] = await readChecks(records, [checkId])
   const around = await surroundingsOf(stored ? [stored.document] : [], records)
   if (!stored?.document.parts.some((part) => knowsPart(part, viewer, around)))
-    throw new Problem('not-found', 'This check is no longer there')
+    throw new Problem('not-found', playProblems.checkNoLongerThere())
   return { stored, around }
 }
 
@@ -52,7 +53,7 @@ export async function readPart({ records }: RequestContext, { checkId, character
 /** `findPart` for changes. Throws the Problem `gone` if the check is over. */
 export async function findOpenPart(context: RequestContext, params: PartParams) {
   const found = await findPart(context, params)
-  if (found.stored.document.state !== 'open') throw new Problem('gone', 'This check is over')
+  if (found.stored.document.state !== 'open') throw new Problem('gone', playProblems.checkOver())
   return found
 }
 

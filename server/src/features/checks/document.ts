@@ -5,6 +5,7 @@ import type {
   PlayCondition,
   ReasonKind,
   RollAudience,
+  Said,
 } from '@waybook/contract'
 import type {
   AfterRoll,
@@ -79,6 +80,8 @@ export interface Modifier extends DiceModifier {
   readonly reason: {
     readonly kind: ReasonKind
     readonly text: string
+    /** What it says in codes; left out for names, words of people, and in records from before there were codes. */
+    readonly said?: Said | undefined
     readonly about?: string
     readonly holder?: string
   }
@@ -143,6 +146,7 @@ export interface QueuedDie {
   readonly die: DiceModifier['die']
   readonly count: number
   readonly text: string
+  readonly said?: Said | undefined
 }
 
 /** The target of an attack or a treatment. */

@@ -2,6 +2,7 @@ import { everything, Problem } from '@waybook/contract'
 import { forcePointsOf, POOL_DIE_MAX } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
+import { playProblems } from '#sentences/problems.ts'
 
 import { readCampaignWords, readForceRules } from '../campaign/campaign-words.ts'
 import { figuresOf } from '../characters/figures-of.ts'
@@ -23,9 +24,8 @@ export const forceOperations = (service: RollService) =>
   ({
     setForceDice: async (context, { count, ...params }) => {
       const { stored, part } = await findOpenPart(context, params)
-      if (!(await readForceRules(context.records)))
-        throw new Problem('conflict', 'This campaign does not play with the Force die')
-      if (part.rolled) throw new Problem('conflict', 'This has been rolled already')
+      if (!(await readForceRules(context.records))) throw new Problem('conflict', playProblems.noForceDie())
+      if (part.rolled) throw new Problem('conflict', playProblems.rolledAlready())
       await expectAvailable(context, part, count)
       return await savePart(context, stored, changed(part, { force: count }))
     },
@@ -33,7 +33,7 @@ export const forceOperations = (service: RollService) =>
     /** One throw for the whole table, so nobody is counted twice and nobody who is late is missing (decision 0210). */
     rollDestiny: async (context, { dice, salt }) => {
       const { points } = (await readCampaignWords(context.records)).dice
-      if (points !== 'destiny') throw new Problem('conflict', 'This campaign does not play with destiny points')
+      if (points !== 'destiny') throw new Problem('conflict', playProblems.noDestinyPoints())
       service.checkRateLimit(context.viewer.userId)
       const { records, viewer, firstName } = context
       const about = { by: firstName, characterId: null, skill: null, reason: 'Destiny', audience: 'table' } as const
@@ -59,7 +59,7 @@ async function expectAvailable(context: WriteContext, { character }: Part, count
   const id = (await findTarget(context, character))?.characterId ?? null
   const figures = id === null ? null : await figuresOf(context.records, id)
   const available = figures ? forceOf(figures.properties, figures.conditions).available : 0
-  if (count > available) throw new Problem('conflict', `There are ${available} Force dice to roll`)
+  if (count > available) throw new Problem('conflict', playProblems.forceDiceToRoll({ count: available }))
 }
 
 /** One die for each member of the party, and one for the game master. */

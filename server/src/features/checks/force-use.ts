@@ -2,8 +2,9 @@ import { Problem, type EncounterSide } from '@waybook/contract'
 import { isPriced, type Payment } from '@waybook/rules'
 
 import type { CampaignTables } from '#database/database.ts'
+import { playProblems } from '#sentences/problems.ts'
 
-import { pointName, readForceRules } from '../campaign/campaign-words.ts'
+import { pointName, readForceRules, pointKind } from '../campaign/campaign-words.ts'
 import { figuresOf } from '../characters/figures-of.ts'
 import { forceOf } from '../characters/force-of.ts'
 import { expectTarget, findTarget, hurtTarget } from '../encounters/target.ts'
@@ -47,7 +48,7 @@ async function flipPoint(context: WriteContext, { character }: Part, checkId: st
   const pool = await readStoryPoints(context.records)
   const by = { by: context.firstName, byId: context.viewer.userId }
   const spent = spendPoint(pool, { side, ...by, check: { checkId, character } })
-  if (!spent) throw new Problem('conflict', `There is no ${point} left for this`)
+  if (!spent) throw new Problem('conflict', playProblems.noPointLeftForThis({ point: pointKind(point) }))
   await saveStoryPoints(context.records, spent)
   return { side, checkId, character }
 }
@@ -60,7 +61,7 @@ export async function undoForce(context: WriteContext, did: Extract<Outcome, { k
     const { side, checkId, character } = flipped
     const spent = lastSpend(pool, { side, check: { checkId, character } })
     const back = spent && takeBack(pool, spent)
-    if (!back) throw new Problem('conflict', `The other side has spent the ${point} already`)
+    if (!back) throw new Problem('conflict', playProblems.pointSpentAlready({ point: pointKind(point) }))
     await saveStoryPoints(context.records, back)
   }
   const found = await findTarget(context, target)

@@ -2,6 +2,7 @@ import { Problem, typeOfId, type ParamsOf } from '@waybook/contract'
 import { dieKinds, parseNotation, throwRequestProblem, type Pool, type ThrowRequest } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
+import { playProblems } from '#sentences/problems.ts'
 
 import { readCampaignWords } from '../campaign/campaign-words.ts'
 import { toRolls } from '../dice/presenter.ts'
@@ -71,7 +72,7 @@ async function effectsFor(context: WriteContext, { characterId, skill }: Skilled
 function chosen(own: readonly PageEffect[], keys: readonly string[]): PageEffect[] {
   return [...new Set(keys)].map((key) => {
     const effect = own.find((one) => one.key === key && one.after === undefined)
-    if (!effect) throw new Problem('conflict', 'The effects have changed')
+    if (!effect) throw new Problem('conflict', playProblems.effectsHaveChanged())
     return effect
   })
 }
@@ -130,7 +131,7 @@ async function refuseUnknown({ records }: RequestContext, skill: string | null):
 /** Players roll as their own character or without one; the game master may roll as any character. */
 async function refuseOthers({ viewer, records, scope }: RequestContext, characterId: string | null): Promise<void> {
   if (characterId === null || characterId === viewer.characterId) return
-  if (viewer.role !== 'gameMaster') throw new Problem('not-allowed', 'Players roll as their own character')
+  if (viewer.role !== 'gameMaster') throw new Problem('not-allowed', playProblems.playersRollAsTheirOwnCharacter())
   const [character] = typeOfId(characterId) === 'character' ? await readCards(records, [characterId], scope) : []
   if (!character) throw new Problem('not-found')
 }

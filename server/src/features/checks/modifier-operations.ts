@@ -1,6 +1,7 @@
 import { Problem } from '@waybook/contract'
 
 import { randomId } from '#runtime/random-id.ts'
+import { playProblems } from '#sentences/problems.ts'
 
 import { loadEncounter } from '../encounters/loaded-encounter.ts'
 import type { OperationHandlers } from '../request-context.ts'
@@ -27,9 +28,10 @@ export const modifierOperations = {
   /** The difficulty and everything else stay. */
   chooseSkill: async (context, { skill, ...params }) =>
     await changePart(context, params, async (part, { owner }) => {
-      if (part.rolled) return { ok: false, why: 'rolled', text: 'This has been rolled already' }
+      if (part.rolled) return { ok: false, why: 'rolled', text: playProblems.rolledAlready() }
       const isAllowed = part.skills.includes(skill)
-      if (!isAllowed && owner !== 'gameMaster') throw new Problem('not-allowed', 'The game master chose other skills')
+      if (!isAllowed && owner !== 'gameMaster')
+        throw new Problem('not-allowed', playProblems.gameMasterChoseOtherSkills())
       const who = await participantAmong(await loadEncounter(context.records), context, part.character)
       const basis = basisOf(who, await skillOf(context.records, skill))
       const skills = isAllowed ? part.skills : [...part.skills, skill]

@@ -86,7 +86,7 @@ const part: fc.Arbitrary<Part> = fc
 function switched(from: Part, effects: readonly Pick<PageEffect, 'key' | 'on'>[]): Part {
   return effects.reduce((now, one) => {
     const change = switchEffect(now, one, gameMaster)
-    if (!change.ok) throw new Error(change.text)
+    if (!change.ok) throw new Error(change.why)
     return change.part
   }, from)
 }

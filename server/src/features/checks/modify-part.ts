@@ -1,5 +1,7 @@
-import type { ReasonKind } from '@waybook/contract'
+import type { CodedSentence, ReasonKind } from '@waybook/contract'
 import { modifierProblem, type Modifier as DiceModifier, type RangeBand, type VehicleSide } from '@waybook/rules'
+
+import { playProblems } from '#sentences/problems.ts'
 
 import type { Modifier, PageEffect, Part } from './document.ts'
 import { changed } from './part-pool.ts'
@@ -11,13 +13,17 @@ export type PartChange =
   | {
       readonly ok: false
       readonly why: 'rolled' | 'notYours' | 'unknown' | 'once' | 'senseless'
-      readonly text: string
+      readonly text: string | CodedSentence
     }
 
-const refused = (why: Extract<PartChange, { ok: false }>['why'], text: string): PartChange => ({ ok: false, why, text })
+const refused = (why: Extract<PartChange, { ok: false }>['why'], text: string | CodedSentence): PartChange => ({
+  ok: false,
+  why,
+  text,
+})
 
-const isRolled = refused('rolled', 'This has been rolled already')
-const isUnknown = refused('unknown', 'This modifier is no longer there')
+const isRolled = refused('rolled', playProblems.rolledAlready())
+const isUnknown = refused('unknown', playProblems.modifierNoLongerThere())
 
 interface Wanted extends DiceModifier {
   readonly id: string
@@ -35,12 +41,12 @@ export function addModifier(part: Part, { text, kind, ...dice }: Wanted, editor:
   const why = modifierProblem(dice)
   if (why !== null) return refused('senseless', why)
   if (part.modifiers.filter(({ owner }) => owner === editor.owner).length >= MODIFIERS_MAX)
-    return refused('once', `A check has at most ${MODIFIERS_MAX} modifiers of this kind for each character`)
+    return refused('once', playProblems.tooManyModifiers({ most: MODIFIERS_MAX }))
   if (editor.owner === 'ally') {
     const isBoost = dice.op === 'add' && dice.die === 'boost' && dice.count === 1
-    if (!isBoost) return refused('notYours', 'Others can add one boost')
+    if (!isBoost) return refused('notYours', playProblems.othersAddOneBoost())
     const isSecond = part.modifiers.some(({ owner, byId }) => owner === 'ally' && byId === editor.userId)
-    if (isSecond) return refused('once', 'You have added a boost already')
+    if (isSecond) return refused('once', playProblems.boostAddedAlready())
   }
   const reason = { kind: editor.owner === 'gameMaster' && !kept.has(kind) ? kind : ('hand' as const), text }
   const added = { ...dice, owner: editor.owner, reason, on: true, by: editor.firstName, byId: editor.userId }
@@ -60,8 +66,7 @@ export function switchEffect(part: Part, { key, on }: Pick<PageEffect, 'key' | '
   if (!effect) return isUnknown
   if (part.rolled) return isRolled
   const isOwn = editor.owner === effect.owner && (effect.owner !== 'ally' || editor.characterId === effect.holder)
-  if (editor.owner !== 'gameMaster' && !isOwn)
-    return refused('notYours', 'Only the game master or who has the effect may switch it')
+  if (editor.owner !== 'gameMaster' && !isOwn) return refused('notYours', playProblems.onlyWhoHasEffectMaySwitch())
   const pageEffects = part.pageEffects?.map((one) => (one === effect ? { ...one, on } : one)) ?? []
   const modifiers = part.modifiers.map((one) => (one.effect === key ? { ...one, on } : one))
   return { ok: true, part: changed(part, { modifiers, pageEffects }) }
@@ -78,7 +83,7 @@ function edit(part: Part, id: string, editor: Editor, into: (modifier: Modifier)
   const modifier = part.modifiers.find((one) => one.id === id)
   if (!modifier) return isUnknown
   if (part.rolled) return isRolled
-  if (!mayEdit(modifier, editor)) return refused('notYours', 'Only the game master or who added it may change it')
+  if (!mayEdit(modifier, editor)) return refused('notYours', playProblems.onlyWhoAddedMayChange())
   const modifiers = part.modifiers.flatMap((one) => (one === modifier ? into(one) : [one]))
   return { ok: true, part: changed(part, { modifiers }) }
 }

@@ -1,7 +1,19 @@
-import type { CheckResult, Settings, SpendingOffer } from '@waybook/contract'
-import { canPay, forceOption, spendingOptions, woundsOf, type Net, type SpendingOption } from '@waybook/rules'
+import type { CheckResult, Sentence, Settings, SpendingOffer } from '@waybook/contract'
+import {
+  canPay,
+  forceOption,
+  spendingOptions,
+  woundsOf,
+  type Net,
+  type SpendingEffect,
+  type SpendingOption,
+  otherSide,
+} from '@waybook/rules'
 
-import type { Part } from './document.ts'
+import { checkOutcomes, outcomeByText } from '#sentences/sentences.ts'
+
+import { pointKind } from '../campaign/campaign-words.ts'
+import type { ForceUse, Part } from './document.ts'
 import { leftOfPart, netOfPart, symbolsOfPart, weaponOfPart } from './part-pool.ts'
 import { maySpend } from './policy.ts'
 import { knownName, seesPoints, type SeenCheck } from './surroundings.ts'
@@ -41,13 +53,26 @@ export function optionsFor(part: Part): SpendingOption[] {
 export function toOffers(part: Part, { document, viewer }: SeenCheck): SpendingOffer[] {
   const [left, rolled] = [leftOfPart(part), symbolsOfPart(part)]
   if (!left || !rolled || document.state !== 'open') return []
-  return optionsFor(part).flatMap(({ id, name, text, costs, who }) => {
+  return optionsFor(part).flatMap(({ id, name, text, costs, who, effect }) => {
     const payable = costs.filter((cost) => canPay(rolled, cost) && maySpend(cost, part, viewer))
     if (payable.length === 0) return []
     const affordable = payable.some((cost) => canPay(left, cost))
     const forSomebody = who === 'chosen'
-    return [{ option: id, name, text, costs: payable.map((cost) => ({ ...cost })), forSomebody, affordable }]
+    const said = { name: outcomeByText(name).said, text: offerText(text, effect, part).said }
+    return [{ option: id, name, text, said, costs: payable.map((cost) => ({ ...cost })), forSomebody, affordable }]
   })
+}
+
+function offerText(text: string, effect: SpendingEffect, { rolled }: Part): Sentence {
+  if (effect.kind === 'force' && rolled?.force) return forceText(rolled.force)
+  const gets =
+    effect.kind === 'condition' && effect.name !== null ? checkOutcomes.gets({ condition: effect.name }) : null
+  return gets?.text === text ? gets : outcomeByText(text)
+}
+
+function forceText({ side, price: { strain, points }, point }: ForceUse): Sentence {
+  const costs = strain > 0 ? (points > 0 ? 'both' : 'strain') : points > 0 ? 'point' : 'none'
+  return checkOutcomes.useForceText({ costs, side: otherSide(side), strain, point: pointKind(point) })
 }
 
 /** The combatants of the encounter, or else the party, as far as the viewer knows them. */

@@ -1,5 +1,7 @@
 import { opposition } from '@waybook/rules'
 
+import { checkReasons } from '#sentences/sentences.ts'
+
 import { loadEncounter } from '../encounters/loaded-encounter.ts'
 import { expectTarget, knownTargetAmong } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
@@ -18,7 +20,7 @@ export async function opposingModifiers(context: WriteContext, { id, skill }: Op
   const encounter = await loadEncounter(context.records)
   const target = expectTarget(await knownTargetAmong(encounter, context, id))
   const opposing = await skillOf(context.records, skill)
-  const reason = { kind: 'opponent', text: opposing.name, about: target.id } as const
+  const reason = { kind: 'opponent', ...checkReasons.opponent({ skill: opposing.name }), about: target.id } as const
   const basis = basisOf(await participantAmong(encounter, context, target.id), opposing)
   return opposition(basis)
     .filter(({ count }) => count > 0)

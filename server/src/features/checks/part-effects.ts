@@ -1,5 +1,7 @@
 import { Problem } from '@waybook/contract'
 
+import { playProblems } from '#sentences/problems.ts'
+
 import type { WriteContext } from '../request-context.ts'
 import { appliedEffects, applyRoll } from './apply-roll.ts'
 import { findOpenPart, newEffect, readPart, storePart, type PartParams } from './change-check.ts'
@@ -12,7 +14,7 @@ import { undoEffect } from './undo-effect.ts'
 export async function findSeenPart(context: WriteContext, params: PartParams) {
   const found = await findOpenPart(context, params)
   if (found.part.rolled && !seesResult(found.part, { document: found.stored.document, viewer: context.viewer }))
-    throw new Problem('not-allowed', 'The result of this roll is for the game master')
+    throw new Problem('not-allowed', playProblems.resultForGameMaster())
   return found
 }
 

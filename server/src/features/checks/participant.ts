@@ -9,6 +9,7 @@ import {
 } from '@waybook/rules'
 
 import type { CampaignTables } from '#database/database.ts'
+import { checkReasons } from '#sentences/sentences.ts'
 
 import { readCampaignWords } from '../campaign/campaign-words.ts'
 import { figuresOf, type CharacterFigures } from '../characters/figures-of.ts'
@@ -71,21 +72,24 @@ export function handlingModifiers(loaded: LoadedEncounter | null, { id, figures 
   if (handling === 0) return []
   const die = handling > 0 ? 'boost' : 'setback'
   const dice = { op: 'add', die, count: Math.abs(handling) } as const
-  return [{ ...ownModifier({ ...dice, reason: { kind: 'item', text: 'Handling' } }), only: ['piloting'] }]
+  return [{ ...ownModifier({ ...dice, reason: { kind: 'item', ...checkReasons.handling() } }), only: ['piloting'] }]
 }
 
 /** The dice that a participant's conditions and encumbrance add to each of their checks, each with its name. */
 export function conditionModifiers({ conditions, figures }: Pick<Participant, 'conditions' | 'figures'>): Modifier[] {
   const given = conditions.flatMap(({ name, dice }) =>
-    dice.map(({ only, ...one }) => ({ ...asModifier(name, one), ...(only && { only }) })),
+    dice.map(({ only, ...one }) => ({ ...asModifier({ text: name }, one), ...(only && { only }) })),
   )
   const overburden = figures?.overburden ?? 0
   if (overburden === 0) return given
   const count = Math.min(overburden, POOL_DIE_MAX)
-  const burden = asModifier('Overburdened', { op: 'add', die: 'setback', count })
+  const burden = asModifier(checkReasons.overburdened(), { op: 'add', die: 'setback', count })
   return [...given, { ...burden, only: ['brawn', 'agility'] }]
 }
 
-function asModifier(name: string, dice: Pick<Modifier, 'op' | 'die' | 'count'>): Modifier {
-  return ownModifier({ ...dice, reason: { kind: 'condition', text: name } })
+function asModifier(
+  why: Pick<Modifier['reason'], 'text' | 'said'>,
+  dice: Pick<Modifier, 'op' | 'die' | 'count'>,
+): Modifier {
+  return ownModifier({ ...dice, reason: { kind: 'condition', ...why } })
 }

@@ -9,6 +9,8 @@ import {
 } from '@waybook/contract'
 import { isAgainst, sideOf } from '@waybook/rules'
 
+import { checkReasons } from '#sentences/sentences.ts'
+
 import { toRoll } from '../dice/presenter.ts'
 import type { CheckDocument, Modifier, Part, StoredCheck, Weapon } from './document.ts'
 import { offeredEffects, otherSymbols, toPageEffects, toRollEffects } from './effects/present-page-effect.ts'
@@ -17,15 +19,7 @@ import { toChoices, toOffers, toResult } from './offers.ts'
 import { appliesTo, forceDiceOf, forceOfEffects, leftOfPart, poolOfPart } from './part-pool.ts'
 import { knowsFigures, knowsHolder, knowsPart, ownerFor, mayEdit, seesResult } from './policy.ts'
 import { toEffects } from './present-effect.ts'
-import {
-  isKnownToPlayers,
-  knownName,
-  nameOf,
-  pageOf,
-  placeOf,
-  type SeenCheck,
-  type Surroundings,
-} from './surroundings.ts'
+import { isKnownToPlayers, knownName, pageOf, placeOf, type SeenCheck, type Surroundings } from './surroundings.ts'
 
 /** A check as a viewer may see it; `null` if they know nobody who takes part. */
 export function toCheck(
@@ -138,7 +132,6 @@ function shownModifiers(part: Part, seen: SeenCheck): CheckModifier[] {
     .filter((one) => one.on || one.effect === undefined || listed.has(one.effect))
     .map((one) => {
       const { id, owner, op, die, count, reason, on, by, effect } = one
-      const text = textOf(reason, viewer, around)
       const editable = !part.rolled && mayEdit(one, editor)
       return {
         id,
@@ -146,7 +139,7 @@ function shownModifiers(part: Part, seen: SeenCheck): CheckModifier[] {
         op,
         die,
         count,
-        reason: { kind: reason.kind, text },
+        reason: { kind: reason.kind, ...reasonFor(reason, viewer, around) },
         on,
         by,
         editable,
@@ -171,21 +164,33 @@ function toTarget({ target }: Part, { viewer, around }: SeenCheck): CheckPart['t
   }
 }
 
-/** The text of a reason. Reveals nothing about somebody the viewer does not know. */
-function textOf({ kind, text, about, holder }: Modifier['reason'], viewer: Viewer, around: Surroundings): string {
-  if (about === undefined) return text
+type ShownReason = Omit<CheckModifier['reason'], 'kind'>
+
+/** What a reason says. Reveals nothing about somebody the viewer does not know. */
+function reasonFor(
+  { kind, text, said, about, holder }: Modifier['reason'],
+  viewer: Viewer,
+  around: Surroundings,
+): ShownReason {
+  if (about === undefined) return { text, ...(said && { said }) }
   const name = knownName(about, viewer, around)
   if (holder !== undefined && kind === 'defence')
-    return (knowsHolder(holder, viewer, around) ? name : null) ?? 'An effect of the target'
-  if (holder !== undefined) return textOfOther(name, holder, { viewer, around })
-  if (ofPages.has(kind)) return name ?? 'Something'
-  return name === null ? 'Someone' : `${name}: ${text}`
+    return name !== null && knowsHolder(holder, viewer, around) ? { text: name } : checkReasons.effectOfTarget()
+  if (holder !== undefined) return reasonOfOther(name, holder, { viewer, around })
+  if (ofPages.has(kind)) return name === null ? checkReasons.something() : { text: name }
+  return name === null ? checkReasons.someone() : { text: `${name}: ${text}`, ...(said && { said, about: name }) }
 }
 
 /** Somebody else's effect: by name if the viewer may know what they have, else as theirs. */
-function textOfOther(name: string | null, holder: string, { viewer, around }: Pick<SeenCheck, 'viewer' | 'around'>) {
-  const who = nameOf(holder, viewer, around)
-  return name !== null && knowsHolder(holder, viewer, around) ? `${who}: ${name}` : who
+function reasonOfOther(
+  name: string | null,
+  holder: string,
+  { viewer, around }: Pick<SeenCheck, 'viewer' | 'around'>,
+): ShownReason {
+  const who = knownName(holder, viewer, around)
+  if (name === null || !knowsHolder(holder, viewer, around))
+    return who === null ? checkReasons.someone() : { text: who }
+  return who === null ? checkReasons.someones({ name }) : { text: `${who}: ${name}` }
 }
 
 /** The weapon's name; `null` if the viewer does not see the weapon. */

@@ -58,6 +58,6 @@ export async function dropQueued({ db, campaign }: CampaignTransaction, id: stri
 
 /** Queued dice as a modifier of the check that they join. */
 export function fromQueued(queued: QueuedDie): Modifier {
-  const { op, die, count, text } = queued
-  return { ...ownModifier({ op, die, count, reason: { kind: 'queued', text } }), queued }
+  const { op, die, count, text, said } = queued
+  return { ...ownModifier({ op, die, count, reason: { kind: 'queued', text, ...(said && { said }) } }), queued }
 }

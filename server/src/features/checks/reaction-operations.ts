@@ -1,5 +1,7 @@
 import { Problem } from '@waybook/contract'
 
+import { playProblems } from '#sentences/problems.ts'
+
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { answerWith, type PartParams } from './change-check.ts'
 import type { PageEffect, StoredCheck } from './document.ts'
@@ -31,7 +33,7 @@ export const reactionOperations = {
   },
 } satisfies Partial<OperationHandlers>
 
-const notOffered = () => new Problem('not-found', 'This is no longer offered')
+const notOffered = () => new Problem('not-found', playProblems.noLongerOffered())
 
 /** A result that was applied is undone first, so it makes no difference who was quicker, and a rival pays from the points of before. */
 async function react(context: WriteContext, params: PartParams, effect: PageEffect): Promise<StoredCheck> {

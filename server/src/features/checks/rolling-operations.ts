@@ -2,6 +2,7 @@ import { Problem, type RollAudience } from '@waybook/contract'
 import { diceAfter, isEmptyPool, netAfter, sideOf, throwDice, type Pool, type ThrowResult } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
+import { playProblems } from '#sentences/problems.ts'
 
 import { rollProven } from '../dice/proven-roll.ts'
 import { type RollRecord, addRoll } from '../dice/queries.ts'
@@ -91,10 +92,11 @@ async function toRoll(context: WriteContext, { version, ...params }: Seen) {
   const found = await findOpenPart(context, params)
   const { stored, part } = found
   const details = { check: presentCheck(context, found) }
-  if (part.rolled) throw new Problem('conflict', 'This has been rolled already', { details })
-  if (part.version !== version) throw new Problem('conflict', 'The dice have changed', { details })
+  if (part.rolled) throw new Problem('conflict', playProblems.rolledAlready(), { details })
+  if (part.version !== version) throw new Problem('conflict', playProblems.diceHaveChanged(), { details })
   const pool = poolOfPart(part)
-  if (isEmptyPool(pool) && forceDiceOf(part) === 0) throw new Problem('conflict', 'No dice to roll', { details })
+  if (isEmptyPool(pool) && forceDiceOf(part) === 0)
+    throw new Problem('conflict', playProblems.noDiceToRoll(), { details })
   refuseUnready(part)
   const who = await findTarget(context, part.character)
   await fireShot(context, shootingIn(part, who))

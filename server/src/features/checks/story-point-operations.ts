@@ -1,6 +1,9 @@
 import { Problem, type EncounterSide, type ParamsOf } from '@waybook/contract'
 
-import { pointName, readCampaignWords } from '../campaign/campaign-words.ts'
+import { playProblems } from '#sentences/problems.ts'
+import { checkReasons } from '#sentences/sentences.ts'
+
+import { pointName, readCampaignWords, pointKind, type PointName } from '../campaign/campaign-words.ts'
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
 import { findOpenPart, savePart } from './change-check.ts'
 import type { Modifier, Part, StoredCheck } from './document.ts'
@@ -28,7 +31,11 @@ export const storyPointOperations = {
     const by = { by: context.firstName, byId: context.viewer.userId }
     const spent = spendPoint(pool, { side, ...by, check: meant })
     if (!spent)
-      throw new Problem('conflict', `There is no ${await pointWord(context)} left to spend`, details(pool, context))
+      throw new Problem(
+        'conflict',
+        playProblems.noPointToSpend({ point: pointKind(await pointWord(context)) }),
+        details(pool, context),
+      )
     return await answer(context, spent, pool)
   },
 
@@ -39,23 +46,27 @@ export const storyPointOperations = {
     const meant = check ? { checkId: check.checkId, character: check.characterId } : null
     const spent = lastSpend(pool, { side, check: meant })
     if (!spent)
-      throw new Problem('conflict', `There is no ${await pointWord(context)} to take back`, details(pool, context))
-    if (!mayTakeBack(spent, context.viewer)) throw new Problem('not-allowed', 'Only who spent it may take it back')
+      throw new Problem(
+        'conflict',
+        playProblems.noPointToTakeBack({ point: pointKind(await pointWord(context)) }),
+        details(pool, context),
+      )
+    if (!mayTakeBack(spent, context.viewer)) throw new Problem('not-allowed', playProblems.onlyWhoSpentMayTakeBack())
     if (upgraded) await withoutUpgrade(context, spent, upgraded)
     const back = takeBack(pool, spent)
-    if (!back) throw new Problem('conflict', 'The other side has spent it already', details(pool, context))
+    if (!back) throw new Problem('conflict', playProblems.otherSideSpentAlready(), details(pool, context))
     return await answer(context, back, pool)
   },
 } satisfies Partial<OperationHandlers>
 
-async function pointWord({ records }: RequestContext): Promise<string> {
+async function pointWord({ records }: RequestContext): Promise<PointName> {
   return pointName((await readCampaignWords(records)).dice)
 }
 
 /** If two users spend at once, only the first spends a point, and the second gets the new state. */
 async function expectVersion(context: WriteContext, version: number): Promise<StoryPool> {
   const pool = await readStoryPoints(context.records)
-  if (pool.version !== version) throw new Problem('conflict', 'The points have changed', details(pool, context))
+  if (pool.version !== version) throw new Problem('conflict', playProblems.pointsHaveChanged(), details(pool, context))
   return pool
 }
 
@@ -76,17 +87,19 @@ interface Upgrading {
 /** Each side spends at most one point on a part, before its roll. */
 async function upgrade(context: WriteContext, { side, check }: Upgrading): Promise<void> {
   const { stored, part } = await findOpenPart(context, check)
-  if (part.rolled) throw new Problem('conflict', 'This has been rolled already')
+  if (part.rolled) throw new Problem('conflict', playProblems.rolledAlready())
   const point = await pointWord(context)
-  if (part.storyPoints[side]) throw new Problem('conflict', `This side has spent a ${point} on it already`)
+  if (part.storyPoints[side])
+    throw new Problem('conflict', playProblems.sideHasSpentAlready({ point: pointKind(point) }))
   const isOfParty = await playsForParty(context, part.character)
   const isTheirs = side === 'players' && isOfParty
   if (isTheirs && context.viewer.role !== 'gameMaster' && context.viewer.characterId !== part.character)
-    throw new Problem('not-allowed', `Players spend a ${point} on their own checks`)
+    throw new Problem('not-allowed', playProblems.playersSpendOnOwnChecks({ point: pointKind(point) }))
   const die = isOfParty === (side === 'players') ? 'ability' : 'difficulty'
-  const text = side === 'players' ? `Players’ ${point}` : `Game master’s ${point}`
+  const which = { point: pointKind(point) } as const
+  const why = side === 'players' ? checkReasons.playersPoint(which) : checkReasons.gameMasterPoint(which)
   const modifier: Modifier = {
-    ...ownModifier({ op: 'upgrade', die, count: 1, reason: { kind: 'storyPoint', text } }),
+    ...ownModifier({ op: 'upgrade', die, count: 1, reason: { kind: 'storyPoint', ...why } }),
     owner: side === 'players' ? 'player' : 'gameMaster',
     by: context.firstName,
     byId: context.viewer.userId,
@@ -100,7 +113,7 @@ async function withoutUpgrade(
   spent: PointSpent,
   { stored, part }: { readonly stored: StoredCheck; readonly part: Part },
 ): Promise<void> {
-  if (part.rolled) throw new Problem('conflict', 'This has been rolled already')
+  if (part.rolled) throw new Problem('conflict', playProblems.rolledAlready())
   const owner = spent.side === 'players' ? 'player' : 'gameMaster'
   const modifiers = part.modifiers.filter(({ reason, owner: one }) => reason.kind !== 'storyPoint' || one !== owner)
   const storyPoints = { ...part.storyPoints, [spent.side]: false }

@@ -1,5 +1,7 @@
 import { Problem } from '@waybook/contract'
 
+import { playProblems } from '#sentences/problems.ts'
+
 import { findTarget, hurtTarget, putTargetCondition, dropTargetCondition } from '../encounters/target.ts'
 import type { WriteContext } from '../request-context.ts'
 import type { Outcome, QueuedDie } from './document.ts'
@@ -47,7 +49,7 @@ async function unqueue({ records }: WriteContext, queued: QueuedDie): Promise<vo
     await updateCheck(records, stored, withPart(stored.document, changed(part, { modifiers })), part.character)
     return
   }
-  throw new Problem('conflict', 'These dice have been rolled already')
+  throw new Problem('conflict', playProblems.diceRolledAlready())
 }
 
 function isOf({ queued }: { readonly queued?: QueuedDie }, { id }: QueuedDie): boolean {

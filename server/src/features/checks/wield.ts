@@ -9,6 +9,8 @@ import {
   type WeaponQuality,
 } from '@waybook/rules'
 
+import { playProblems } from '#sentences/problems.ts'
+
 import { readCards } from '../entities/cards.ts'
 import { readQualityPages } from '../entities/quality-pages.ts'
 import type { WriteContext } from '../request-context.ts'
@@ -49,7 +51,7 @@ export async function wield(
   if (weaponId === null)
     return { weapon: { ...FISTS, damage: brawn ?? 0 }, skill: 'brawl', range: 'Engaged', modifiers: [], effects: [] }
   const [item] = await readCards(context.records, [weaponId], context.scope)
-  if (item?.type !== 'item') throw new Problem('not-found', 'There is no such weapon')
+  if (item?.type !== 'item') throw new Problem('not-found', playProblems.noSuchWeapon())
   const { damage, critical, qualities: written, skill, range } = weaponFigures(item.properties)
   const qualities = await withPages(context, written)
   const number = Number(weaponDamage(damage ?? '', brawn) || Number.NaN)
@@ -84,7 +86,7 @@ async function wieldDescribed(
   { viewer, records }: WriteContext,
   { name, skill, damage, critical, range }: NonNullable<ParamsOf<'startAttack'>['weapon']>,
 ): Promise<Wielded> {
-  if (viewer.role !== 'gameMaster') throw new Problem('not-allowed', 'Only the game master describes a weapon')
+  if (viewer.role !== 'gameMaster') throw new Problem('not-allowed', playProblems.onlyGameMasterDescribesWeapon())
   const { id } = await skillOf(records, skill, 'params.weapon.skill')
   const weapon = { id: null, name, damage, pierce: 0, critical, melee: range === 'Engaged', qualities: [] }
   return { weapon, skill: id, range, modifiers: [], effects: [] }

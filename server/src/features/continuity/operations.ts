@@ -4,6 +4,7 @@ import { Problem } from '@waybook/contract'
 import { compile, explain } from '@waybook/datalog'
 
 import { factRelations } from '#campaign-folder/facts/fact-relations.ts'
+import { pageProblems } from '#sentences/problems.ts'
 
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
 import { checksOf, isDue, type ListedCheck } from './checks-of.ts'
@@ -53,7 +54,7 @@ export const continuityOperations = (runner: Pick<ContinuityRunner, 'look'>) => 
       const id = continuityCheckId ?? randomUUID()
       if (continuityCheckId !== undefined && !own.some((one) => one.id === id)) throw notFound()
       if (continuityCheckId === undefined && own.length >= OWN_MAX)
-        throw new Problem('conflict', `You already have ${OWN_MAX} continuity checks of your own. Remove one first.`)
+        throw new Problem('conflict', pageProblems.tooManyChecks({ most: OWN_MAX }))
       expectProgram(program)
       await saveOwnCheck(records, { id, name: title, purpose, wording: wording || wordingOf(program), program })
       return { continuityCheckId: id }
@@ -73,13 +74,13 @@ export const continuityOperations = (runner: Pick<ContinuityRunner, 'look'>) => 
       const last = await readLastRun(context.records)
       const rows = last?.results[continuityCheckId]?.rows ?? []
       if (accepted && !rows.some(({ id }) => id === findingId))
-        throw new Problem('not-found', 'This finding is gone: its pages have changed.')
+        throw new Problem('not-found', pageProblems.findingGone())
       await acceptFinding(context.records, check, findingId, accepted)
     },
   } satisfies Partial<OperationHandlers>
 }
 
-const notFound = () => new Problem('not-found', 'This continuity check no longer exists.')
+const notFound = () => new Problem('not-found', pageProblems.continuityCheckNoLongerExists())
 
 async function expectCheck({ records }: WriteContext, id: string): Promise<ListedCheck> {
   const found = (await checksOf(records)).find((check) => check.id === id)
@@ -96,7 +97,7 @@ function expectProgram(program: string): void {
   }
   const [answer, ...others] = compiled.query.answers
   if (answer?.relation !== 'answer' || answer.kind !== 'output' || others.length > 0)
-    throw new Problem('bad-params', 'Declare one relation `answer` whose rows are the findings, and output no other.')
+    throw new Problem('bad-params', pageProblems.declareOneRelation())
 }
 
 /** A default wording with all values of a row. */

@@ -12,6 +12,7 @@ import {
 } from '@waybook/rules'
 
 import type { CampaignTransaction } from '#database/database.ts'
+import { playProblems } from '#sentences/problems.ts'
 
 import { readCampaignWords } from '../campaign/campaign-words.ts'
 import { addExperience } from '../characters/experience-queries.ts'
@@ -105,13 +106,13 @@ async function purseAfter({ records, scope }: RequestContext, { gear }: Wanted):
   const { startingMoney, coins } = await readCampaignWords(records)
   if (startingMoney === null) return 0
   const left = startingMoney - gearPrice(seen.map(({ id, properties }) => ({ amount: gear[id] ?? 0, properties })))
-  if (left < 0) throw new Problem('bad-params', `The gear costs ${inCoins(-left, coins)} too much.`)
+  if (left < 0) throw new Problem('bad-params', playProblems.gearCostsTooMuch({ money: inCoins(-left, coins) }))
   return left
 }
 
 async function fillPurse({ records }: { readonly records: CampaignTransaction }, id: string, money: number) {
   const hands = withMoney(await readHands(records), id, money)
-  if (!hands) throw new Problem('bad-params', 'That is too much money.')
+  if (!hands) throw new Problem('bad-params', playProblems.tooMuchMoney())
   const detail = inCoins(money, (await readCampaignWords(records)).coins)
   await saveHands(records, hands, { did: 'moneyChanged', from: id, detail, readers: [id] })
 }

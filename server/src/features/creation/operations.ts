@@ -3,14 +3,13 @@ import { readFields, setField } from '@waybook/entity-text'
 
 import type { Auth } from '#auth/auth.ts'
 import type { Members } from '#auth/members.ts'
+import { accountProblems, playProblems } from '#sentences/problems.ts'
 
 import { readGrants } from '../campaign/queries.ts'
 import type { OperationHandlers, RequestContext, StoreContext } from '../request-context.ts'
 import { deleteEntity, saveEntityText, sourceOf } from '../writing/entity-texts.ts'
 import { makeCharacter } from './make-character.ts'
 import { toOffers } from './presenter.ts'
-
-const HAS_ONE = 'You already have a character.'
 
 export const creationOperations = (auth: Auth) =>
   ({
@@ -81,12 +80,11 @@ async function playerOf(
     throw new Problem('bad-params', 'params.memberId: only the game master can choose the player')
   const id = isGameMaster ? (wanted ?? null) : viewer.userId
   if (id === null) return null
-  if (!members)
-    throw new Problem('not-supported', 'The sign-in provider decides who plays a character. Ask your game master.')
+  if (!members) throw new Problem('not-supported', playProblems.signInProviderDecides())
   const member = await members.find(id)
-  if (!member) throw new Problem('not-found', 'This member no longer exists.')
+  if (!member) throw new Problem('not-found', accountProblems.memberNoLongerExists())
   if (member.characterId !== null)
-    throw new Problem('conflict', isGameMaster ? 'This player already has a character.' : HAS_ONE)
+    throw new Problem('conflict', isGameMaster ? playProblems.playerHasCharacter() : playProblems.haveACharacter())
   return { id, members }
 }
 
@@ -98,7 +96,7 @@ async function assignOrDelete(
 ): Promise<void> {
   try {
     // Two devices may have made one at the same time.
-    if ((await members.find(id))?.characterId !== null) throw new Problem('conflict', HAS_ONE)
+    if ((await members.find(id))?.characterId !== null) throw new Problem('conflict', playProblems.haveACharacter())
     await members.assign(id, character)
   } catch (error) {
     await records.transaction({ actor: viewer.userId }, async (tx) => await deleteEntity(tx, character))

@@ -1,6 +1,8 @@
 import { Problem, type RollEffect } from '@waybook/contract'
 import { coversSteps, type DiceStep } from '@waybook/rules'
 
+import { playProblems } from '#sentences/problems.ts'
+
 import { findPart, newEffect, savePart } from '../checks/change-check.ts'
 import type { PageEffect } from '../checks/document.ts'
 import { nameOfSource } from '../checks/effects/add-symbols.ts'
@@ -33,7 +35,7 @@ export async function expectEffect(context: RequestContext, found: FoundRoll, ke
   const part = found.part
   const effects = seen && part && found.isOpen && seesResult(part, seen) ? knownEffects(part, seen) : []
   const effect = effects.find((one) => one.key === key && one.after !== undefined)
-  if (!effect) throw new Problem('not-found', 'There is no such effect')
+  if (!effect) throw new Problem('not-found', playProblems.noSuchEffect())
   return effect
 }
 
@@ -51,7 +53,7 @@ export async function changeByEffect(
   { effect, steps, salt, service }: ByEffect,
 ) {
   const { stored, part, roll } = found
-  if (!stored || !part) throw new Problem('not-found', 'There is no such effect')
+  if (!stored || !part) throw new Problem('not-found', playProblems.noSuchEffect())
   if (!coversSteps(effect.after ?? [], steps))
     throw new Problem('bad-params', 'params.changes: the effect allows other changes')
   const [done] = await payEffects(context, [effect], stored.id, leftOfPart(part))
@@ -61,7 +63,7 @@ export async function changeByEffect(
   const used = done ? [newEffect(context, done)] : []
   const after = { ...now.part, effects: [...now.part.effects, ...used] }
   if (used.some(({ id }) => uncoveredEffects(after).has(id)))
-    throw new Problem('conflict', 'The symbols that pay for it are on the dice that it changes')
+    throw new Problem('conflict', playProblems.symbolsOnChangedDice())
   await savePart(context, now.stored, after)
   const nextCommitment = await commitmentForChange(context.records, roll.id)
   return { roll: await presentRoll(context, changed), asked: false, changeId: change.id, nextCommitment }

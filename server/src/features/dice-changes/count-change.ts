@@ -1,6 +1,8 @@
 import { Problem } from '@waybook/contract'
 import { leftOf, planAgain, type Net, type Symbols } from '@waybook/rules'
 
+import { playProblems } from '#sentences/problems.ts'
+
 import type { Part } from '../checks/document.ts'
 import { withPart } from '../checks/part-pool.ts'
 import { updateCheck } from '../checks/queries.ts'
@@ -75,7 +77,7 @@ export function withChange(roll: RollRecord, change: DiceChange): RollRecord {
 function expectFitting({ roll }: FoundRoll, change: DiceChange): DiceChange {
   if (change.undoes !== null) {
     const undone = roll.chain?.find(({ id }) => id === change.undoes)
-    const why = undone ? whyNotUndone(roll, undone) : 'There is no such change'
+    const why = undone ? whyNotUndone(roll, undone) : playProblems.noSuchChange()
     if (why !== null) throw new Problem('conflict', why)
     return change
   }
@@ -90,7 +92,7 @@ function refuseSpent(part: Part | null, roll: RollRecord): void {
   const paid = part.effects.flatMap((effect) => (effect.paid && !effect.undone ? [effect.paid] : []))
   const [before, after] = [netNow(part.rolled.roll), netNow(roll)].map((net) => leftOf(net ?? nothing, paid))
   const isTaken = symbolKinds.some((symbol) => (after?.[symbol] ?? 0) < Math.min(before?.[symbol] ?? 0, 0))
-  if (isTaken) throw new Problem('conflict', 'What it gave is spent. Undo that first.')
+  if (isTaken) throw new Problem('conflict', playProblems.gainsSpent())
 }
 
 const nothing: Net = { success: 0, advantage: 0, triumph: 0, despair: 0 }

@@ -1,5 +1,7 @@
 import { Problem, type DiceChanging, type Roll } from '@waybook/contract'
 
+import { playProblems } from '#sentences/problems.ts'
+
 import { readSettings } from '../campaign/queries.ts'
 import type { Part, StoredCheck } from '../checks/document.ts'
 import { readChecks } from '../checks/queries.ts'
@@ -24,7 +26,7 @@ export interface FoundRoll {
 /** Throws the Problem `not-found` if the viewer may not see the roll. `nowMs`: since 1970. */
 export async function findRoll({ records, viewer }: RequestContext, rollId: string, nowMs: number): Promise<FoundRoll> {
   const roll = await readRoll(records, rollId, viewer)
-  if (!roll) throw new Problem('not-found', 'There is no such roll')
+  if (!roll) throw new Problem('not-found', playProblems.noSuchRoll())
   const [stored = null] = roll.checkId === undefined ? [] : await readChecks(records, [roll.checkId])
   const part = stored?.document.parts.find(({ rolled }) => rolled?.roll.id === roll.id) ?? null
   const isOpen = stored ? stored.document.state === 'open' : nowMs - roll.at < OPEN_MS
@@ -40,7 +42,7 @@ export function seesAll({ scope }: Pick<RequestContext, 'scope'>, { difficultyHi
 export function expectChange(context: RequestContext, { roll }: FoundRoll, changeId: string): DiceChange {
   const found = openChanges(roll, seesAll(context, roll)).find(({ change }) => change.id === changeId)
   if (!found || !knowsChange(context.viewer, roll, found.change))
-    throw new Problem('not-found', 'There is no such change')
+    throw new Problem('not-found', playProblems.noSuchChange())
   return found.change
 }
 

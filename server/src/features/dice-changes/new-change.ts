@@ -2,6 +2,7 @@ import { Problem, type ParamsOf } from '@waybook/contract'
 import { addressOf, isFalling, isStepAgainst, isThrowable, planChange, type DiceStep } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
+import { playProblems } from '#sentences/problems.ts'
 
 import { changedDice, openChanges, type DiceChange } from '../dice/dice-change.ts'
 import { readProof } from '../dice/proof-queries.ts'
@@ -36,9 +37,9 @@ export function newChange({ viewer, firstName, records }: WriteContext, wanted: 
 /** Throws the Problem `too-many` if a person has made, or has asked for, too many changes of a roll. */
 export function refuseTooMany({ viewer }: WriteContext, { roll }: FoundRoll, isAsked: boolean): void {
   const own = (roll.chain ?? []).filter(({ byId }) => byId === viewer.userId)
-  if (own.length >= CHANGES_MAX) throw new Problem('too-many', `At most ${CHANGES_MAX} changes of a roll`)
+  if (own.length >= CHANGES_MAX) throw new Problem('too-many', playProblems.tooManyChanges({ most: CHANGES_MAX }))
   if (isAsked && own.filter(({ state }) => state === 'asked').length >= ASKED_MAX)
-    throw new Problem('too-many', `The game master has ${ASKED_MAX} of your changes to decide`)
+    throw new Problem('too-many', playProblems.tooManyAsked({ most: ASKED_MAX }))
 }
 
 /** Throws the Problem `conflict` with the roll as it is, if it changed since the caller saw it. */
@@ -49,7 +50,7 @@ export async function refuseOutdated(
 ): Promise<void> {
   const open = openChanges(roll, seesAll(context, roll)).filter(({ change }) => change.state === 'counts')
   if (version === undefined || version === open.length) return
-  throw new Problem('conflict', 'The dice have changed', { details: { roll: await presentRoll(context, roll) } })
+  throw new Problem('conflict', playProblems.diceHaveChanged(), { details: { roll: await presentRoll(context, roll) } })
 }
 
 /** The steps of a change as it was asked for. Throws the Problem `bad-params` if they do not fit the dice. */

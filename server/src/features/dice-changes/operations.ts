@@ -1,6 +1,8 @@
 import { Problem } from '@waybook/contract'
 import { isStepAgainst, placesOf } from '@waybook/rules'
 
+import { playProblems } from '#sentences/problems.ts'
+
 import { changedDice, type DiceChange } from '../dice/dice-change.ts'
 import { readProof } from '../dice/proof-queries.ts'
 import type { RollService } from '../dice/roll-service.ts'
@@ -38,10 +40,10 @@ export const diceChangeOperations = (service: RollService) =>
 
     changeRolledDice: async (context, params) => {
       const found = await findRoll(context, params.rollId, context.records.at)
-      if (found.roll.drawn) throw new Problem('conflict', 'The entry of a random table stays. Roll again.')
+      if (found.roll.drawn) throw new Problem('conflict', playProblems.entryStays())
       const effect = params.effectKey === undefined ? null : await expectEffect(context, found, params.effectKey)
       const right = effect ? 'now' : rightToChange(context.viewer, found)
-      if (right === 'no') throw new Problem('not-allowed', 'Only the game master changes this roll now')
+      if (right === 'no') throw new Problem('not-allowed', playProblems.onlyGameMasterChangesRollNow())
       await refuseOutdated(context, found, params.version)
       const steps = await expectSteps(context, found, params.changes)
       if (effect) return await changeByEffect(context, found, { effect, steps, salt: params.salt ?? '', service })
@@ -57,7 +59,7 @@ export const diceChangeOperations = (service: RollService) =>
       const change = expectChange(context, found, changeId)
       const { role, userId } = context.viewer
       if (role !== 'gameMaster' && (allow || change.byId !== userId)) throw new Problem('not-allowed')
-      if (change.state !== 'asked') throw new Problem('conflict', 'This has been decided already')
+      if (change.state !== 'asked') throw new Problem('conflict', playProblems.decidedAlready())
       const decided = { ...change, decidedBy: context.firstName }
       if (allow) return { roll: await presentRoll(context, await countChange(context, found, decided, service)) }
       const refused = { ...decided, state: 'refused' } as const
@@ -72,7 +74,7 @@ export const diceChangeOperations = (service: RollService) =>
       const why = whyNotUndone(found.roll, change)
       if (why !== null) throw new Problem('conflict', why)
       const right = rightToUndo(context.viewer, found, change)
-      if (right === 'no') throw new Problem('not-allowed', 'Only the game master or who made it may undo it')
+      if (right === 'no') throw new Problem('not-allowed', playProblems.onlyWhoMadeMayUndo())
       return await make(context, found, { change: newChange(context, { undoes: changeId }), right, service })
     },
   }) satisfies Partial<OperationHandlers>

@@ -1,7 +1,9 @@
 import { Problem, type ChangePayment } from '@waybook/contract'
 import { canPay, isStepAgainst } from '@waybook/rules'
 
-import { pointName, readForceRules } from '../campaign/campaign-words.ts'
+import { playProblems } from '#sentences/problems.ts'
+
+import { pointName, readForceRules, pointKind } from '../campaign/campaign-words.ts'
 import { findPart, savePart } from '../checks/change-check.ts'
 import { leftOfPart, uncoveredEffects } from '../checks/part-pool.ts'
 import { CHANGE_OPTION, maySpend, seesResult } from '../checks/policy.ts'
@@ -57,7 +59,7 @@ export async function payForChange(
   const { pays } = change
   if (pays?.what === 'storyPoint') return await movePointFrom(context, pays.side)
   if (!pays) return
-  if (!stored || !part) throw new Problem('conflict', 'There is no triumph left for it')
+  if (!stored || !part) throw new Problem('conflict', playProblems.noTriumphLeft())
   const now = await findPart(context, { checkId: stored.id, characterId: part.character })
   const used = {
     id: change.id,
@@ -71,7 +73,7 @@ export async function payForChange(
   } as const
   const after = { ...now.part, effects: [...now.part.effects, used] }
   // A triumph that the change throws away cannot pay for it.
-  if (uncoveredEffects(after).has(change.id)) throw new Problem('conflict', 'There is no triumph left for it')
+  if (uncoveredEffects(after).has(change.id)) throw new Problem('conflict', playProblems.noTriumphLeft())
   await savePart(context, now.stored, after)
 }
 
@@ -92,7 +94,7 @@ async function movePointFrom({ records }: WriteContext, side: Parameters<typeof 
   const moved = movePoint(await readStoryPoints(records), side)
   if (!moved) {
     const dice = await readForceRules(records)
-    throw new Problem('conflict', `There is no ${dice ? pointName(dice) : 'story point'} left for it`)
+    throw new Problem('conflict', playProblems.noPointLeftForIt({ point: dice ? pointKind(pointName(dice)) : 'story' }))
   }
   await saveStoryPoints(records, moved)
 }

@@ -1,5 +1,8 @@
+import type { CodedSentence } from '@waybook/contract'
 import type { DiceChanging, DiceRight, Viewer } from '@waybook/contract'
 import { isFalling } from '@waybook/rules'
+
+import { playProblems } from '#sentences/problems.ts'
 
 import { countedChanges, type DiceChange } from '../dice/dice-change.ts'
 import type { RollRecord } from '../dice/queries.ts'
@@ -35,15 +38,15 @@ export function rightToUndo(viewer: Viewer, changeable: Changeable, change: Dice
 }
 
 /** Why a change cannot be undone now; `null` if it can. */
-export function whyNotUndone(roll: Changeable['roll'], change: DiceChange): string | null {
+export function whyNotUndone(roll: Changeable['roll'], change: DiceChange): CodedSentence | null {
   const counted = countedChanges(roll)
   const undone = new Set(counted.map(({ undoes }) => undoes))
-  if (change.state !== 'counts' || change.undoes !== null) return 'This does not count'
-  if (undone.has(change.id)) return 'This has been undone already'
+  if (change.state !== 'counts' || change.undoes !== null) return playProblems.doesNotCount()
+  if (undone.has(change.id)) return playProblems.undoneAlready()
   const dice = new Set(addressesIn(change))
   const later = counted.slice(counted.findIndex(({ id }) => id === change.id) + 1)
   const isBelow = later.some((one) => !undone.has(one.id) && addressesIn(one).some((die) => dice.has(die)))
-  return isBelow ? 'A later change stands on it' : null
+  return isBelow ? playProblems.laterChangeStands() : null
 }
 
 function addressesIn({ steps }: DiceChange): string[] {

@@ -16,6 +16,12 @@ export const rollChange: ChangeKind<RollChange> = {
   logLine: ({ payload: { characterId, reason, dice, drawn, place } }) => ({
     did: 'rolled',
     ...(characterId !== null && { entity: characterId }),
+    roll: {
+      purpose: drawn?.full.title ?? reason,
+      dice: encodeThrowResult(dice),
+      ...(place && { place: place.all }),
+      drawn: drawn?.full.text ?? '',
+    },
     detail: [drawn?.full.title ?? reason, describeRoll({ dice, ...(place && { place }) }), drawn?.full.text ?? '']
       .filter((words) => words !== '')
       .join(': '),

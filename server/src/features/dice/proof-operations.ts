@@ -2,6 +2,7 @@ import { maySeeDice, Problem, type RollChain } from '@waybook/contract'
 import { encodeThrowResult } from '@waybook/rules'
 
 import type { CampaignTables } from '#database/database.ts'
+import { playProblems } from '#sentences/problems.ts'
 
 import type { OperationHandlers } from '../request-context.ts'
 import { readChainSecrets } from './chain-queries.ts'
@@ -21,8 +22,7 @@ export const proofOperations = {
     const found = await findProof(context.records, rollId, context.viewer)
     if (!found) throw new Problem('not-found')
     // The secret would reveal dice that the viewer may not see.
-    if (!maySeeDice(context.viewer, found.roll))
-      throw new Problem('not-allowed', 'You can check this roll after the game master has shown how hard it was.')
+    if (!maySeeDice(context.viewer, found.roll)) throw new Problem('not-allowed', playProblems.checkRollLater())
     const { chain: _, ...thrown } = found.roll
     const [roll] = await toRolls([thrown], context)
     const chain = found.roll.chain ? await chainOf(context.records, found) : null

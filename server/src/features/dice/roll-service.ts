@@ -5,6 +5,7 @@ import { Problem } from '@waybook/contract'
 import { dieResults, type Chance } from '@waybook/rules'
 
 import { RateLimiter } from '#runtime/rate-limiter.ts'
+import { playProblems } from '#sentences/problems.ts'
 
 import type { CampaignStore } from '../store.ts'
 import { type RollRecord, saveThrow } from './queries.ts'
@@ -44,8 +45,7 @@ export class RollService {
   /** Throws the Problem `too-many` if an account exceeds the rate limit. */
   checkRateLimit(userId: string): void {
     const seconds = this.#limit.consume(userId)
-    const text = `Too many rolls at once. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`
-    if (seconds > 0) throw new Problem('too-many', text, { retryAfterS: seconds })
+    if (seconds > 0) throw new Problem('too-many', playProblems.tooManyRolls({ seconds }), { retryAfterS: seconds })
   }
 
   /** Calls the listener with every throw that was simulated and stored. Returns a function that removes the listener. */

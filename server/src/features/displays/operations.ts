@@ -2,6 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 
 import { DISPLAY_CODE_LENGTH, DISPLAY_CODE_MS, DISPLAYS_MAX, Problem } from '@waybook/contract'
 
+import { accountProblems } from '#sentences/problems.ts'
+
 import { type OperationHandlers } from '../request-context.ts'
 import { listDisplays, removeDisplay, addDisplay } from './queries.ts'
 
@@ -11,10 +13,7 @@ export const displayOperations = {
     const [id, code] = [randomUUID(), newCode()]
     const expiresAt = await records.transaction({ actor: viewer.userId }, async (tx) => {
       if ((await listDisplays(tx)).length >= DISPLAYS_MAX)
-        throw new Problem(
-          'conflict',
-          `There are already ${DISPLAYS_MAX} displays. Disconnect one that you no longer use.`,
-        )
+        throw new Problem('conflict', accountProblems.tooManyDisplays({ most: DISPLAYS_MAX }))
       const codeUntil = tx.at + DISPLAY_CODE_MS
       await addDisplay(tx, id, { code, codeUntil })
       return codeUntil
@@ -25,7 +24,7 @@ export const displayOperations = {
   listDisplays: async ({ records }) => ({ displays: await listDisplays(records) }),
 
   revokeDisplay: async ({ records }, { id }) => {
-    if (!(await removeDisplay(records, id))) throw new Problem('not-found', 'This display no longer exists.')
+    if (!(await removeDisplay(records, id))) throw new Problem('not-found', accountProblems.displayNoLongerExists())
   },
 } satisfies Partial<OperationHandlers>
 

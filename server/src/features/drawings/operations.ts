@@ -2,6 +2,7 @@ import { clampPosition, DRAWINGS_MAX, Problem, type Drawing, type DrawingContent
 import { isCompleteDrawing } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
+import { playProblems } from '#sentences/problems.ts'
 
 import { type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
 import { sceneOf } from '../table/table-operations.ts'
@@ -20,7 +21,7 @@ export const drawingOperations = {
     const { records, scope } = context
     const { id: scene } = await sceneOf(context, sceneId)
     if ((await readDrawings(records, scene, scope)).length >= DRAWINGS_MAX)
-      throw new Problem('conflict', `A scene has at most ${DRAWINGS_MAX} drawings`)
+      throw new Problem('conflict', playProblems.tooManyDrawings({ most: DRAWINGS_MAX }))
     const place = await nextPlace(records, scene)
     return { drawing: await put(context, { ...content, id: randomId(), sceneId: scene, place }) }
   },
@@ -28,11 +29,11 @@ export const drawingOperations = {
   updateDrawing: async (context, { drawingId, version, ...wanted }) => {
     const stored = await drawingOf(context, drawingId)
     if (version !== undefined && version < stored.version)
-      throw new Problem('conflict', 'Someone has changed this drawing in the meantime')
+      throw new Problem('conflict', playProblems.someoneChangedDrawingInMeantime())
     const { points = stored.points, text = stored.text, colour = stored.colour, audience = stored.audience } = wanted
     const { text: _, ...rest } = stored
     const changed = { ...rest, points, ...(text !== undefined && { text }), colour, audience }
-    if (!isCompleteDrawing(changed)) throw new Problem('bad-params', 'The drawing needs other points, or a text')
+    if (!isCompleteDrawing(changed)) throw new Problem('bad-params', playProblems.drawingNeedsOtherPoints())
     return { drawing: await put(context, changed) }
   },
 

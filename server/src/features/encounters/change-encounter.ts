@@ -1,5 +1,7 @@
-import { Problem, type Encounter, type Viewer } from '@waybook/contract'
+import { type CodedSentence, Problem, type Encounter, type Viewer } from '@waybook/contract'
 import type { Changed, EncounterFailure, EncounterState } from '@waybook/rules'
+
+import { playProblems } from '#sentences/problems.ts'
 
 import type { RequestContext, WriteContext } from '../request-context.ts'
 import type { EncounterRecord } from './encounter-record.ts'
@@ -30,20 +32,20 @@ export async function answerWith(context: WriteContext): Promise<{ readonly enco
 
 /** Refuses a step in the turn order if the viewer has not seen the latest step. Of two steps at once, the first counts. */
 export function expectTurnsSeen({ turns }: EncounterRecord, { role }: Viewer, version: number): void {
-  if (version < (role === 'gameMaster' ? turns.all : turns.open)) throw new Problem('conflict', texts.taken)
+  if (version < (role === 'gameMaster' ? turns.all : turns.open)) throw new Problem('conflict', texts.taken())
 }
 
 export function stateAfter(changed: Changed): EncounterState {
   if (changed.ok) return changed.state
-  throw changed.why === 'missing' ? new Problem('not-found') : new Problem('conflict', texts[changed.why])
+  throw changed.why === 'missing' ? new Problem('not-found') : new Problem('conflict', texts[changed.why]())
 }
 
-const texts: Readonly<Record<Exclude<EncounterFailure, 'missing'>, string>> = {
-  taken: 'Somebody else was faster: the order has changed',
-  acted: 'This turn is over: who has acted waits for the next round',
-  otherSide: 'This slot belongs to the other side',
-  unknownSlot: 'Those whom players do not know take the slots that players do not see, and only those',
-  free: 'Nobody has taken this slot',
-  noSlots: 'There are no slots yet: roll initiative first',
-  first: 'There is no turn to return to',
+const texts: Readonly<Record<Exclude<EncounterFailure, 'missing'>, () => CodedSentence>> = {
+  taken: () => playProblems.orderChanged(),
+  acted: () => playProblems.turnOver(),
+  otherSide: () => playProblems.otherSidesSlot(),
+  unknownSlot: () => playProblems.slotUnknown(),
+  free: () => playProblems.slotFree(),
+  noSlots: () => playProblems.noSlots(),
+  first: () => playProblems.firstTurn(),
 }

@@ -11,6 +11,7 @@ import {
 } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
+import { playProblems } from '#sentences/problems.ts'
 
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { answerWith, encounterOf } from './change-encounter.ts'
@@ -50,7 +51,7 @@ export const fightOperations = {
   setRange: async (context, { encounterId, a, b, band }) => {
     const loaded = await encounterOf(context, encounterId)
     const [one, other] = [combatantOf(loaded, a).place, combatantOf(loaded, b).place]
-    if (one === other) throw new Problem('conflict', 'They are in the same group')
+    if (one === other) throw new Problem('conflict', playProblems.inSameGroup())
     return await moved(context, loaded, rangeSet(loaded.record.state, { a: one, b: other, band }))
   },
 
@@ -64,7 +65,8 @@ export const fightOperations = {
       vehicleId === null
         ? setDown(state, combatantId, randomId())
         : boarded(state, combatantId, { vehicle: vehicleId, role })
-    if (!after) throw new Problem('conflict', vehicleId === null ? 'Not aboard a vehicle' : 'This cannot be boarded')
+    if (!after)
+      throw new Problem('conflict', vehicleId === null ? playProblems.notAboard() : playProblems.cannotBeBoarded())
     await saveEncounter(context.records, loaded.record, after)
     return await answerWith(context)
   },
@@ -74,7 +76,7 @@ export const fightOperations = {
     const { state } = loaded.record
     const { vehicle } = combatantOf(loaded, combatantId)
     expectAboard(context, loaded, combatantId)
-    if (!vehicle) throw new Problem('conflict', 'Only vehicles have a speed')
+    if (!vehicle) throw new Problem('conflict', playProblems.onlyVehiclesHaveSpeed())
     if (speed > vehicle.speed) throw new Problem('bad-params', `params.speed: at most ${vehicle.speed}`)
     await saveEncounter(
       context.records,
@@ -92,7 +94,7 @@ function expectAboard(context: WriteContext, loaded: LoadedEncounter, vehicleId:
   if (!knowsCombatant(loaded, scope, vehicleId)) throw new Problem('not-found')
   const own = loaded.record.state.combatants.find(({ characterId }) => characterId === viewer.characterId)
   if (own?.aboard?.vehicle !== vehicleId || !findCombatant(loaded.record.state, vehicleId))
-    throw new Problem('not-allowed', 'Only who is aboard sets the speed')
+    throw new Problem('not-allowed', playProblems.onlyWhoAboardSetsSpeed())
 }
 
 async function moved(context: WriteContext, { record }: LoadedEncounter, move: Moved | null) {

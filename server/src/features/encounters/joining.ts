@@ -9,6 +9,7 @@ import {
 } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
+import { playProblems } from '#sentences/problems.ts'
 
 import { figuresOf, type CharacterFigures } from '../characters/figures-of.ts'
 import { readNames } from '../entities/names.ts'
@@ -42,7 +43,7 @@ export async function combatantsFrom(
       )
     } else coming.push(byName(one))
     if (present.length + coming.length > COMBATANTS_MAX)
-      throw new Problem('conflict', `An encounter has at most ${COMBATANTS_MAX} combatants`)
+      throw new Problem('conflict', playProblems.tooManyCombatants({ most: COMBATANTS_MAX }))
   }
   return coming
 }
@@ -82,7 +83,7 @@ async function characterCombatants(
   const kind = given.kind ?? character.kind
   const isThere = others.some((one) => one.own === null && one.characterId === characterId)
   if (kind === 'character' && (isThere || copies > 1))
-    throw new Problem('conflict', `${character.name} can only take part once`)
+    throw new Problem('conflict', playProblems.takesPartOnce({ name: character.name }))
   const known = await whetherKnown(context, characterId, wanted)
   const sizes =
     size === undefined

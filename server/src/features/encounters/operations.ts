@@ -11,6 +11,7 @@ import {
 } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
+import { playProblems } from '#sentences/problems.ts'
 
 import { dropCondition } from '../characters/put-condition.ts'
 import { endChecks } from '../checks/close-check.ts'
@@ -35,7 +36,7 @@ export const encounterOperations = {
 
   startEncounter: async (context, { title = '', combatants }) => {
     const { records } = context
-    if (await readEncounter(records)) throw new Problem('conflict', 'An encounter is under way already')
+    if (await readEncounter(records)) throw new Problem('conflict', playProblems.encounterUnderWayAlready())
     const sceneId = await readActiveScene(records, everything)
     const coming = await combatantsFrom(context, combatants, { present: [], sceneId })
     const state = withCombatants({ ...EMPTY, title: title.trim(), sceneId }, coming)
@@ -61,9 +62,10 @@ export const encounterOperations = {
 
   reopenEncounter: async (context, { encounterId }) => {
     const { records } = context
-    if (await readEncounter(records)) throw new Problem('conflict', 'An encounter is under way already')
+    if (await readEncounter(records)) throw new Problem('conflict', playProblems.encounterUnderWayAlready())
     const loaded = await loadLastEncounter(records)
-    if (loaded?.record.id !== encounterId) throw new Problem('not-found', 'Only the last encounter can be continued.')
+    if (loaded?.record.id !== encounterId)
+      throw new Problem('not-found', playProblems.onlyLastEncounterCanBeContinued())
     const isOpen = await isOpenEncounter(records, loaded.record.state)
     await reopenEncounter(records, loaded.record, isOpen ? 'everyone' : 'gameMaster')
     return await answerWith(context)
@@ -114,7 +116,7 @@ const EMPTY: EncounterState = {
 }
 
 async function expectToken({ records }: WriteContext, id: string): Promise<void> {
-  if (!(await findToken(records, id, everything))) throw new Problem('not-found', 'There is no such token')
+  if (!(await findToken(records, id, everything))) throw new Problem('not-found', playProblems.noSuchToken())
 }
 
 /** A token represents one combatant. A group of minions keeps its newest tokens, one per minion. */

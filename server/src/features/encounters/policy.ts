@@ -1,6 +1,8 @@
 import { maySee, Problem, reaches, type VisibilityScope } from '@waybook/contract'
 import type { CombatantState, EncounterState } from '@waybook/rules'
 
+import { playProblems } from '#sentences/problems.ts'
+
 import type { NameRecord } from '../entities/entity-record.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { FigureRecord } from '../table/token-record.ts'
@@ -21,7 +23,7 @@ export function expectOwn({ viewer, scope }: RequestContext, loaded: LoadedEncou
   const { characterId } = combatantOf(loaded, combatantId)
   if (scope.everything || (characterId !== null && characterId === viewer.characterId)) return
   throw knowsCombatant(loaded, scope, combatantId)
-    ? new Problem('not-allowed', 'Players act for their own character')
+    ? new Problem('not-allowed', playProblems.playersActForTheirOwnCharacter())
     : new Problem('not-found')
 }
 

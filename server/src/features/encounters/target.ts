@@ -8,6 +8,8 @@ import {
   type Vehicle,
 } from '@waybook/rules'
 
+import { playProblems } from '#sentences/problems.ts'
+
 import { readSettings } from '../campaign/queries.ts'
 import { figuresOf } from '../characters/figures-of.ts'
 import { dropCondition, putCondition } from '../characters/put-condition.ts'
@@ -79,7 +81,7 @@ export async function knownTargetAmong(
 
 /** Throws the Problem `not-found` if nobody was found. */
 export function expectTarget(found: Target | null): Target {
-  if (!found) throw new Problem('not-found', 'There is no such target')
+  if (!found) throw new Problem('not-found', playProblems.noSuchTarget())
   return found
 }
 

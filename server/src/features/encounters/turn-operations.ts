@@ -13,6 +13,7 @@ import {
 } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
+import { playProblems } from '#sentences/problems.ts'
 
 import { dropCondition } from '../characters/put-condition.ts'
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
@@ -107,7 +108,7 @@ function endingSlot(context: RequestContext, loaded: LoadedEncounter): string | 
   if (context.scope.everything) return loaded.record.state.turn
   const { turn, slots } = viewFor(context, loaded)
   const slot = slots.find(({ id }) => id === turn)
-  if (!slot?.claimedBy) throw new Problem('not-allowed', 'Players end their own turn')
+  if (!slot?.claimedBy) throw new Problem('not-allowed', playProblems.playersEndTheirOwnTurn())
   expectOwn(context, loaded, slot.claimedBy)
   return slot.id
 }

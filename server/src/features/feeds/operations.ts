@@ -1,6 +1,7 @@
 import { Problem } from '@waybook/contract'
 
 import type { Auth } from '#auth/auth.ts'
+import { accountProblems } from '#sentences/problems.ts'
 
 import type { OperationHandlers } from '../request-context.ts'
 import { hashOfFeed, newFeedSecret } from './feed-secret.ts'
@@ -9,8 +10,7 @@ import { findFeed, removeFeed, putFeed } from './queries.ts'
 export const feedOperations = (auth: Auth) =>
   ({
     createFeed: async ({ records, viewer, campaignId }) => {
-      if (!auth.campaign(campaignId).members)
-        throw new Problem('not-supported', 'Feeds need accounts that Waybook manages itself.')
+      if (!auth.campaign(campaignId).members) throw new Problem('not-supported', accountProblems.feedsNeedAccounts())
       const secret = newFeedSecret()
       const createdAt = await records.transaction({ actor: viewer.userId }, async (tx) => {
         await putFeed(tx, viewer.userId, hashOfFeed(secret))

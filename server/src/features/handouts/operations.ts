@@ -1,6 +1,7 @@
 import { Problem, type ParamsOf } from '@waybook/contract'
 
 import { randomId } from '#runtime/random-id.ts'
+import { playProblems } from '#sentences/problems.ts'
 
 import { charactersAmong } from '../entities/characters-among.ts'
 import type { EntityRecord } from '../entities/entity-record.ts'
@@ -44,13 +45,14 @@ async function contentOf(
   what: ParamsOf<'showHandout'>['what'],
 ): Promise<Omit<PictureRecord, 'key'> | null> {
   if (what === 'boxText') {
-    if (entity.boxText.trim() === '') throw new Problem('conflict', `"${entity.name}" has no text to read aloud`)
+    if (entity.boxText.trim() === '')
+      throw new Problem('conflict', playProblems.noTextToReadAloud({ name: entity.name }))
     return null
   }
   const picture = shownPicture(entity, await readEntityLinks(entity.id, context))
-  if (!picture) throw new Problem('conflict', `"${entity.name}" has no picture`)
+  if (!picture) throw new Problem('conflict', playProblems.noPictureToShow({ name: entity.name }))
   if ((await readClosedHashes(context.records)).has(picture.hash))
-    throw new Problem('conflict', "Part of this picture is under fog, so you can't show it to players")
+    throw new Problem('conflict', playProblems.partlyUnderFog())
   const { key: _, ...file } = picture
   return file
 }

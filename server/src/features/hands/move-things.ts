@@ -1,6 +1,8 @@
 import { AMOUNT_MAX, maySee, Problem, typeOfId } from '@waybook/contract'
 import { MONEY, moneyOf, STASH, withMoney, withPayment, withStash, type Hands } from '@waybook/rules'
 
+import { playProblems } from '#sentences/problems.ts'
+
 import { readAmount, setInventory } from '../characters/set-inventory.ts'
 import { readCards } from '../entities/cards.ts'
 import { setVisibility } from '../entities/visibility.ts'
@@ -15,8 +17,6 @@ export interface Moving {
   readonly amount: number
 }
 
-const TOO_FEW = 'There is no longer that much of it.'
-
 /** Moves money or an item within the transaction, and shows the item to its receiver. Throws the Problem `conflict` if there is too little. */
 export async function moveThing(context: WriteContext, hands: Hands, moving: Moving): Promise<Hands> {
   return moving.thing === MONEY ? moveMoney(hands, moving) : await moveItem(context, hands, moving)
@@ -25,7 +25,7 @@ export async function moveThing(context: WriteContext, hands: Hands, moving: Mov
 function moveMoney(hands: Hands, { from, to, amount }: Moving): Hands {
   const moved =
     from !== null && to !== null ? withPayment(hands, { from, to, amount }) : withAmount(hands, from, to, amount)
-  if (!moved) throw new Problem('conflict', TOO_FEW)
+  if (!moved) throw new Problem('conflict', playProblems.noLongerThatMuch())
   return moved
 }
 
@@ -41,7 +41,8 @@ async function moveItem(context: WriteContext, hands: Hands, moving: Moving): Pr
   if (to === null) return without
   if (to === STASH) return withStash(without, thing, amount) ?? without
   const before = await readAmount(context.records, { characterId: to, itemId: thing })
-  if (before + amount > AMOUNT_MAX) throw new Problem('conflict', `Nobody can carry more than ${AMOUNT_MAX}.`)
+  if (before + amount > AMOUNT_MAX)
+    throw new Problem('conflict', playProblems.carriesTooMuch({ most: String(AMOUNT_MAX) }))
   await showTo(context, to, thing)
   if (!(await setInventory(context.records, to, thing, before + amount, giftId))) throw new Problem('not-found')
   return without
@@ -57,11 +58,11 @@ interface Held {
 async function taken({ records }: WriteContext, hands: Hands, { holder, thing, amount, giftId }: Held): Promise<Hands> {
   if (holder === STASH) {
     const left = withStash(hands, thing, -amount)
-    if (!left) throw new Problem('conflict', TOO_FEW)
+    if (!left) throw new Problem('conflict', playProblems.noLongerThatMuch())
     return left
   }
   const before = await readAmount(records, { characterId: holder, itemId: thing })
-  if (before < amount) throw new Problem('conflict', TOO_FEW)
+  if (before < amount) throw new Problem('conflict', playProblems.noLongerThatMuch())
   await setInventory(records, holder, thing, before - amount, giftId)
   return hands
 }

@@ -15,6 +15,7 @@ import {
 } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
+import { playProblems } from '#sentences/problems.ts'
 
 import { readCampaignWords } from '../campaign/campaign-words.ts'
 import { readAmount } from '../characters/set-inventory.ts'
@@ -46,16 +47,16 @@ export const handsOperations = {
     if (from === STASH || to === STASH) return { gift: await take(context, hands, gift) }
     await expectEnough(context, hands, gift)
     const open = hands.gifts.filter((one) => one.state === 'offered' && one.from === from)
-    if (open.length >= OFFERS_MAX) throw new Problem('conflict', `You have ${OFFERS_MAX} open offers. Withdraw one.`)
+    if (open.length >= OFFERS_MAX) throw new Problem('conflict', playProblems.tooManyOffers({ most: OFFERS_MAX }))
     await saveHands(context.records, withGift(hands, gift), { did: 'giftOffered', from, to, readers: readersOf(gift) })
     return { gift: await shown(context, gift) }
   },
 
   answerGift: async (context, { giftId, take: isTaken }) => {
     const { hands, gift } = await giftOf(context, giftId)
-    if (gift.state !== 'offered') throw new Problem('conflict', 'This was taken already.')
+    if (gift.state !== 'offered') throw new Problem('conflict', playProblems.takenAlready())
     const isReceiver = isFor(context, gift.to)
-    if (isTaken && !isReceiver) throw new Problem('not-allowed', 'Only who gets it can take it.')
+    if (isTaken && !isReceiver) throw new Problem('not-allowed', playProblems.onlyWhoGetsCanTake())
     if (isTaken) {
       await take(context, hands, gift)
       return
@@ -71,7 +72,7 @@ export const handsOperations = {
 
   undoGift: async (context, { giftId }) => {
     const { hands, gift } = await giftOf(context, giftId)
-    if (gift.state !== 'taken') throw new Problem('conflict', 'Nobody has taken this yet.')
+    if (gift.state !== 'taken') throw new Problem('conflict', playProblems.nobodyTakenYet())
     const { from, to, thing, amount } = gift
     const back = await moveThing(context, withoutGift(hands, giftId), {
       giftId,
@@ -88,7 +89,7 @@ export const handsOperations = {
     const hands = await readHands(context.records)
     const money = moneyOf(hands, characterId) + by
     const changed = withMoney(hands, characterId, money)
-    if (!changed) throw new Problem('conflict', by < 0 ? 'There is not that much money.' : 'That is too much money.')
+    if (!changed) throw new Problem('conflict', by < 0 ? playProblems.notThatMuchMoney() : playProblems.tooMuchMoney())
     const detail = inCoins(money, (await readCampaignWords(context.records)).coins)
     await saveHands(context.records, changed, {
       did: 'moneyChanged',
@@ -103,7 +104,7 @@ export const handsOperations = {
     await expectHolders(context, characterId, null)
     const [item] = await readCards(context.records, [itemId], context.scope)
     const capacity = item ? weaponShots(item.properties) : null
-    if (capacity === null) throw new Problem('not-found', 'This weapon counts no shots.')
+    if (capacity === null) throw new Problem('not-found', playProblems.weaponCountsNoShots())
     const wanted = Math.min(left ?? capacity, capacity)
     const hands = withFired(await readHands(context.records), characterId, itemId, capacity - wanted)
     const about = { from: characterId, to: itemId, detail: `${wanted}`, readers: [characterId] }
@@ -116,12 +117,11 @@ export const handsOperations = {
 async function expectHolders(context: WriteContext, from: string | null, to: string | null): Promise<void> {
   const { viewer, records, scope } = context
   if (from === null && to !== null && viewer.role !== 'gameMaster') throw new Problem('not-allowed')
-  if (from !== null && !isFor(context, from))
-    throw new Problem('not-allowed', 'Players give what their own character has.')
+  if (from !== null && !isFor(context, from)) throw new Problem('not-allowed', playProblems.playersGiveOwnThings())
   // Everybody acts for the stash, but takes for nobody else, and only if the game master lets players take.
   if (from === STASH && to !== null && !isFor(context, to)) throw new Problem('not-allowed')
   if (from === STASH && !(await mayTake(context)))
-    throw new Problem('not-allowed', 'The game master gives things out of the stash.')
+    throw new Problem('not-allowed', playProblems.gameMasterGivesOutOfStash())
   if (from !== null && from === to) throw new Problem('bad-params', 'params.toCharacterId: is the giver')
   const people = [from, to].filter((one) => one !== null && one !== STASH)
   if (people.some((id) => typeOfId(id ?? '') !== 'character')) throw new Problem('not-found')
@@ -142,7 +142,7 @@ async function expectThing({ records, scope }: WriteContext, { itemId }: ParamsO
 /** Nothing is reserved, but nobody offers what they don't have. */
 async function expectEnough({ records }: WriteContext, hands: Hands, { from, thing, amount }: Gift): Promise<void> {
   const has = thing === MONEY ? moneyOf(hands, from) : await readAmount(records, { characterId: from, itemId: thing })
-  if (has < amount) throw new Problem('conflict', 'There is not that much of it.')
+  if (has < amount) throw new Problem('conflict', playProblems.notThatMuch())
 }
 
 async function take(context: WriteContext, hands: Hands, gift: Gift) {
@@ -172,6 +172,6 @@ async function shown(context: RequestContext, gift: Gift) {
 async function giftOf(context: WriteContext, giftId: string): Promise<{ readonly hands: Hands; readonly gift: Gift }> {
   const hands = await readHands(context.records)
   const gift = hands.gifts.find(({ id }) => id === giftId)
-  if (!gift || !isOfViewer(context, gift)) throw new Problem('not-found', 'This gift no longer exists.')
+  if (!gift || !isOfViewer(context, gift)) throw new Problem('not-found', playProblems.giftNoLongerExists())
   return { hands, gift }
 }

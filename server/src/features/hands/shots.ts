@@ -1,6 +1,8 @@
 import { Problem } from '@waybook/contract'
 import { shotsLeft, weaponShots, withFired, type Hands } from '@waybook/rules'
 
+import { playProblems } from '#sentences/problems.ts'
+
 import { readCards } from '../entities/cards.ts'
 import type { WriteContext } from '../request-context.ts'
 import { readHands, saveHands } from './queries.ts'
@@ -21,7 +23,7 @@ export async function fireShot(context: WriteContext, shooting: Shooting): Promi
   const loaded = await loadedWeapon(context, shooting)
   if (!loaded) return
   const { hands, characterId, weaponId, name, capacity, left } = loaded
-  if (left === 0) throw new Problem('conflict', `${name} is empty. Reload it first.`)
+  if (left === 0) throw new Problem('conflict', playProblems.weaponIsEmpty({ name }))
   const after = left - 1
   await saveHands(context.records, withFired(hands, characterId, weaponId, capacity - after), {
     did: 'shotsChanged',

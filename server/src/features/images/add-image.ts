@@ -3,6 +3,7 @@ import { everything, mayAddImage, Problem, typeOfId, type Uploaded } from '@wayb
 import type { MapWalls } from '#blobs/prepare/map-walls.ts'
 import type { CampaignTransaction } from '#database/database.ts'
 import type { PictureFile } from '#database/picture-tables.ts'
+import { pageProblems } from '#sentences/problems.ts'
 
 import { readGrants } from '../campaign/queries.ts'
 import { readCards } from '../entities/cards.ts'
@@ -48,7 +49,7 @@ export async function addImage(call: UploadContext, { entityId, picture, walls }
         hasImage: before !== null || (await isClosed(records, entityId)),
       })
     )
-      throw new Problem('not-allowed', 'There is an image already, and only the game master may replace it')
+      throw new Problem('not-allowed', pageProblems.imageAlready())
     await setPicture(records, entityId, picture)
     if (walls && call.viewer.role === 'gameMaster' && typeOfId(entityId) === 'scene')
       await addMapWalls(records, entityId, { picture, walls })

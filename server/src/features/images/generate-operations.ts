@@ -1,6 +1,7 @@
 import { Problem, type Entity, type Viewer } from '@waybook/contract'
 
 import type { CampaignTransaction } from '#database/database.ts'
+import { pageProblems } from '#sentences/problems.ts'
 
 import { readSettings } from '../campaign/queries.ts'
 import { readEntityLinks, toEntity } from '../entities/page-presenter.ts'
@@ -27,10 +28,7 @@ export const imageOperations = {
       viewer.role === 'player' &&
       waiting.filter(({ record }) => record.startedBy === viewer.userId).length >= WAITING_MAX
     )
-      throw new Problem(
-        'too-many',
-        `You are already waiting for ${WAITING_MAX} pictures. Try again when some are ready.`,
-      )
+      throw new Problem('too-many', pageProblems.waitingForPictures({ most: WAITING_MAX }))
     const { style, perspective } = withDefaultOptions(entity.type, wanted)
     const order = {
       prompt: prompt ?? imagePrompt(entity, { style, perspective }),
@@ -71,8 +69,8 @@ async function paintable(context: RequestContext, entityId: string, perspective:
 
 function refusePlayer({ role }: Viewer, { name, image }: Entity, prompt: string | undefined): void {
   if (role === 'gameMaster') return
-  if (prompt !== undefined) throw new Problem('not-allowed', 'Only the game master may choose the prompt')
-  if (image) throw new Problem('conflict', `${name} has a picture already`)
+  if (prompt !== undefined) throw new Problem('not-allowed', pageProblems.onlyGameMasterMayChoosePrompt())
+  if (image) throw new Problem('conflict', pageProblems.hasPictureAlready({ name }))
 }
 
 interface ImageTask {

@@ -1,6 +1,8 @@
 import { Problem } from '@waybook/contract'
 import * as z from 'zod/mini'
 
+import { pageProblems } from '#sentences/problems.ts'
+
 import { type ImageService, type ImagesHealth, type Order, type OrderResult, paintingOf, readJson } from './images.ts'
 
 /** The service only accepts the order; the picture is delivered later. */
@@ -93,6 +95,6 @@ async function readHealth(url: string): Promise<ImagesHealth> {
   const request = { redirect: 'error', signal: AbortSignal.timeout(HEALTH_MAX_MS) } as const
   const response = await fetch(`${url}/health`, request).catch(() => null)
   const read = health.safeParse(readJson((await response?.text().catch(() => '')) ?? ''))
-  if (!response?.ok || !read.success) throw new Problem('unavailable', 'The image service cannot be reached')
+  if (!response?.ok || !read.success) throw new Problem('unavailable', pageProblems.imageServiceCannotBeReached())
   return read.data
 }

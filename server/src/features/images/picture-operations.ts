@@ -1,5 +1,7 @@
 import { Problem, REMOVED_IMAGES_RETENTION_MS, type RemovedImage } from '@waybook/contract'
 
+import { pageProblems } from '#sentences/problems.ts'
+
 import type { EntityRecord } from '../entities/entity-record.ts'
 import { imageOf, readEntityLinks } from '../entities/page-presenter.ts'
 import { readEntity } from '../entities/read-entity.ts'
@@ -15,7 +17,8 @@ const nothing = { setAside: null, folder: null, removed: [] } as const
 export const pictureOperations = {
   deleteEntityImage: async (context, { entityId }) => {
     const record = await seen(entityId, context)
-    if (!imageOf(record, await readEntityLinks(entityId, context))) throw new Problem('not-found', 'There is no image')
+    if (!imageOf(record, await readEntityLinks(entityId, context)))
+      throw new Problem('not-found', pageProblems.noImage())
     await removePicture(context.records, entityId)
   },
 
@@ -25,7 +28,8 @@ export const pictureOperations = {
 
   restoreImage: async (context, { entityId, imageId }) => {
     const there = await removedImages(await seen(entityId, context), context)
-    if (!there.some(({ id }) => id === imageId)) throw new Problem('not-found', 'This image can no longer be restored')
+    if (!there.some(({ id }) => id === imageId))
+      throw new Problem('not-found', pageProblems.imageCanNoLongerBeRestored())
     await restorePicture(context.records, entityId, imageId)
     return { image: imageOf(await seen(entityId, context), await readEntityLinks(entityId, context)) }
   },

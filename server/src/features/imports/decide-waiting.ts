@@ -3,6 +3,7 @@ import { Problem, type FileDecision, type TextFinding } from '@waybook/contract'
 import { CAMPAIGN_FILE } from '#campaign-folder/campaign-file.ts'
 import { reconcileFile } from '#campaign-folder/reconcile/reconcile-file.ts'
 import type { CampaignTransaction } from '#database/database.ts'
+import { pageProblems } from '#sentences/problems.ts'
 
 import { writeCampaignText } from '../writing/campaign-text.ts'
 import { toFindings } from '../writing/findings.ts'
@@ -34,9 +35,8 @@ export async function decideWaitingFile(
   { file, decision, fingerprint }: WantedDecision,
 ): Promise<DecidedFile> {
   const [waiting] = await readWaitingFiles(tx, file)
-  if (!waiting) throw new Problem('not-found', 'This file no longer waits.')
-  if (waiting.fingerprint !== fingerprint)
-    throw new Problem('conflict', 'This file was changed meanwhile. Look at both texts again.')
+  if (!waiting) throw new Problem('not-found', pageProblems.fileNoLongerWaits())
+  if (waiting.fingerprint !== fingerprint) throw new Problem('conflict', pageProblems.fileWasChangedMeanwhile())
   const decided = await write(tx, waiting, decision)
   await forgetWaitingFile(tx, waiting.owner)
   return decided

@@ -5,6 +5,7 @@ import type { CampaignAuth } from '#auth/auth.ts'
 import { counted } from '#campaign-folder/fault.ts'
 import { waitingAmong } from '#campaign-folder/reconcile/reconcile-campaign.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
+import { pageProblems } from '#sentences/problems.ts'
 
 import { everyCampaign } from '../campaigns/campaigns.ts'
 import { jobKind, type JobKind } from '../jobs/job-kind.ts'
@@ -122,7 +123,7 @@ export function undoImportKind(services: UndoServices): JobKind {
 
 /** Within a job's transaction: a canceled job writes nothing. */
 async function expectJob(tx: CampaignTransaction, jobId: string): Promise<void> {
-  if (!(await findJob(tx, jobId))) throw new Problem('conflict', 'This job was canceled')
+  if (!(await findJob(tx, jobId))) throw new Problem('conflict', pageProblems.jobWasCanceled())
 }
 
 function removalRefused({ removed, before }: ImportReport): string {
@@ -144,7 +145,7 @@ function isReplacing({ task }: JobRecord): boolean {
 /** Two imports at once would each replace what the other has read. Throws the Problem `conflict` while one runs. */
 export async function expectNoImport(records: CampaignTables): Promise<void> {
   if ((await findJobWithTask(records)).some(isReplacing))
-    throw new Problem('conflict', 'An import is already running. Wait until it has finished.')
+    throw new Problem('conflict', pageProblems.importAlreadyRunning())
 }
 
 /** The ids of uploads that jobs still have to import. */

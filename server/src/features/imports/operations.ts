@@ -3,6 +3,7 @@ import { CHANGED_PAGES_MAX, type PastImport, Problem, UNDO_IMPORT_MS } from '@wa
 import type { Auth } from '#auth/auth.ts'
 import type { Blobs } from '#blobs/blobs.ts'
 import type { CampaignTables } from '#database/database.ts'
+import { pageProblems } from '#sentences/problems.ts'
 
 import { addTask } from '../jobs/new-task.ts'
 import type { OperationHandlers } from '../request-context.ts'
@@ -19,8 +20,7 @@ const LISTED = 100
 
 /** Throws the Problem `not-found` if there is no such upload for the campaign. */
 export async function expectUpload(folders: ImportFolders, campaignId: string, importId: string): Promise<void> {
-  if (!(await folders.has(campaignId, importId)))
-    throw new Problem('not-found', 'The upload no longer exists. Upload the file again.')
+  if (!(await folders.has(campaignId, importId))) throw new Problem('not-found', pageProblems.uploadNoLongerExists())
 }
 
 export interface ImportServices {
@@ -94,8 +94,7 @@ export const importOperations = ({ auth, blobs, importFolders }: ImportServices)
 
 async function expectImport(records: CampaignTables, importId: string): Promise<ImportRecord> {
   const record = await findImport(records, importId)
-  if (!record || record.at < Date.now() - UNDO_IMPORT_MS)
-    throw new Problem('not-found', 'There is no import with this id that can be undone.')
+  if (!record || record.at < Date.now() - UNDO_IMPORT_MS) throw new Problem('not-found', pageProblems.noImportToUndo())
   return record
 }
 

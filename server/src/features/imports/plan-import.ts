@@ -4,6 +4,7 @@ import type { Blobs } from '#blobs/blobs.ts'
 import type { Fault } from '#campaign-folder/fault.ts'
 import { waitingAmong } from '#campaign-folder/reconcile/reconcile-campaign.ts'
 import type { CampaignTables } from '#database/database.ts'
+import { pageProblems } from '#sentences/problems.ts'
 
 import { compareWithStored } from './compare-campaign.ts'
 import type { ReconciledCampaign } from './import-folder.ts'
@@ -52,7 +53,7 @@ export async function planImport(
       )
     })
   const opened = await inTurn(importId, look)
-  if (!opened) throw new Problem('not-found', 'The upload no longer exists. Upload the file again.')
+  if (!opened) throw new Problem('not-found', pageProblems.uploadNoLongerExists())
   const { reading, loaded, conversion, isInSet } = opened
   const { campaign, faults } = loaded
   if (!campaign) return { importId: null, faults: faults.map(toFinding), report: null, reading, ...NOTHING }

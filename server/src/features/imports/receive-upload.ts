@@ -6,6 +6,7 @@ import { isSourceText } from '@waybook/converters'
 
 import { writeStream } from '#blobs/write-stream.ts'
 import { CAMPAIGN_FILE } from '#campaign-folder/campaign-file.ts'
+import { pageProblems } from '#sentences/problems.ts'
 
 import { convertUpload } from './convert-upload.ts'
 import { unpackZip } from './unpack-zip.ts'
@@ -43,7 +44,7 @@ export async function receiveUpload(coming: Coming, { folder, name, keep }: Rece
 }
 
 export function tooLarge(): Problem {
-  return new Problem('too-large', `A file can be at most ${IMPORT_MAX_BYTES / 1024 / 1024} MB`)
+  return new Problem('too-large', pageProblems.fileTooLarge({ most: IMPORT_MAX_BYTES / 1024 / 1024 }))
 }
 
 /** The first two bytes of every zip file. */

@@ -15,6 +15,7 @@ import { proposeTypes } from '#campaign-folder/proposal/propose-types.ts'
 import { readFolder } from '#campaign-folder/read-folder.ts'
 import type { CampaignTables } from '#database/database.ts'
 import { setOfPath } from '#database/library-row.ts'
+import { pageProblems } from '#sentences/problems.ts'
 
 import type { OpenUpload } from './import-folders.ts'
 import { readStoredTexts } from './stored-texts.ts'
@@ -78,7 +79,7 @@ async function writeStored(tables: CampaignTables, folder: string): Promise<void
 async function writeEntries(upload: OpenUpload, into: string, { reading }: SetReading): Promise<void> {
   const { texts } = await readFolder(upload.folder)
   const pages = new Map([...texts].filter(([file]) => file !== CAMPAIGN_FILE))
-  if (pages.size === 0) throw new Problem('bad-params', 'There are no pages in this file.')
+  if (pages.size === 0) throw new Problem('bad-params', pageProblems.noPagesInFile())
   const types = typesOf(pages, texts.get(CAMPAIGN_FILE), reading)
   const shown = new Set(upload.conversion?.shown)
   const hidden = reading.hidden !== false

@@ -12,6 +12,7 @@ import type { Progress } from '#campaign-folder/store-pictures.ts'
 import type { Actor } from '#database/change.ts'
 import type { CampaignTransaction } from '#database/database.ts'
 import { listOf } from '#database/statement/lists.ts'
+import { pageProblems } from '#sentences/problems.ts'
 
 import type { CampaignStore } from '../store.ts'
 import { readRevision } from '../writing/history.ts'
@@ -47,7 +48,7 @@ const ATTEMPTS = 5
 export async function undoImport(services: UndoServices, undoing: Undoing): Promise<UndoneImport> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const record = await findImport(services.records, undoing.importId)
-    if (!record) throw new Problem('not-found', 'This import can no longer be undone.')
+    if (!record) throw new Problem('not-found', pageProblems.importCanNoLongerBeUndone())
     const former = await formerTexts(services.records, record, undoing.andChanged)
     if (record.undoneAt !== null) return countsOf(former)
     const campaign = await compileFormer(services, former, undoing.onTexts)
@@ -66,7 +67,7 @@ export async function undoImport(services: UndoServices, undoing: Undoing): Prom
     })
     if (!report.isOutdated) return countsOf(former)
   }
-  throw new Problem('conflict', 'Texts were being changed meanwhile: undo again')
+  throw new Problem('conflict', pageProblems.textsWereBeingChangedMeanwhile())
 }
 
 /** A campaign's texts without an import. */

@@ -1,6 +1,7 @@
 import { JOB_LIST_MAX, Problem, type Job, type Viewer } from '@waybook/contract'
 
 import { randomId } from '#runtime/random-id.ts'
+import { pageProblems } from '#sentences/problems.ts'
 
 import type { OperationHandlers } from '../request-context.ts'
 import { type JobRecord } from './job-record.ts'
@@ -19,7 +20,7 @@ export const jobOperations = {
   updateJob: async ({ records }, { jobId, updates }) => {
     const record = await findJob(records, jobId)
     if (!record) throw notFound(jobId)
-    if (record.task) throw new Problem('conflict', 'Waybook does this job itself')
+    if (record.task) throw new Problem('conflict', pageProblems.waybookDoesJobItself())
     const job = updatedJob(record.job, updates, records.at)
     await putJob(records, jobId, { ...record, job })
     return { job }

@@ -1,6 +1,8 @@
 import { everything, GROUP_MAX, Problem, tokenShare, type ParamsOf } from '@waybook/contract'
 import { freePositions, withCombatants, type CombatantState } from '@waybook/rules'
 
+import { playProblems } from '#sentences/problems.ts'
+
 import { figuresOf } from '../characters/figures-of.ts'
 import { combatantsFrom } from '../encounters/joining.ts'
 import { loadEncounter } from '../encounters/loaded-encounter.ts'
@@ -28,7 +30,7 @@ export async function addToTable(context: WriteContext, { entityId, count, as, s
   const { records, scope } = context
   await expectCharacter(context, entityId)
   const wanted = sceneId ?? (await readActiveScene(records, everything))
-  if (wanted === null) throw new Problem('conflict', 'No scene is on the table. Choose one.')
+  if (wanted === null) throw new Problem('conflict', playProblems.noSceneOnTable())
   const scene = await sceneOf(context, wanted)
   const positions = await placesOn(context, scene.id, count)
   const token = { characterId: entityId, sceneId: scene.id, size: SIZE, visible: false, ...ON_THE_GROUND } as const

@@ -92,6 +92,7 @@ async function toEntries(bursts: readonly Burst[], { context, names, now }: Entr
       ...(isOfOne && line.entity !== undefined && { entity: named(line.entity) }),
       ...(isWithOne && line.other !== undefined && { other: named(line.other) }),
       ...detailOf(line, newest, names),
+      ...(line.roll && { roll: line.roll }),
       ...undoOf({ ...burst, line }, undoing),
     }
   })

@@ -1,5 +1,7 @@
 import { everything, clampPosition, Problem, type WrittenPin } from '@waybook/contract'
 
+import { pageProblems } from '#sentences/problems.ts'
+
 import { readCards } from '../entities/cards.ts'
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
 import { saveEntityText } from '../writing/entity-texts.ts'
@@ -67,21 +69,21 @@ async function worldOf({ records }: RequestContext): Promise<string | null> {
 /** The text of an entity that has a map. Throws the Problem `not-found` if there is no such entity, `conflict` if it has no map. */
 async function expectMap({ records }: Pick<RequestContext, 'records'>, mapId: string) {
   const source = await readSource(records, mapId)
-  if (!source) throw new Problem('not-found', `There is no page "${mapId}"`)
-  if (!(await readMapOf(records, source.id))) throw new Problem('conflict', `"${mapId}" has no map to put a pin on`)
+  if (!source) throw new Problem('not-found', pageProblems.noPage({ page: mapId }))
+  if (!(await readMapOf(records, source.id))) throw new Problem('conflict', pageProblems.noMapForPin({ page: mapId }))
   return source
 }
 
 async function expectTarget({ records, scope }: RequestContext, to: string | null): Promise<void> {
   if (to === null) return
   const [target] = await readCards(records, [to], scope)
-  if (!target) throw new Problem('bad-params', `There is no page "${to}" for a pin to lead to`)
+  if (!target) throw new Problem('bad-params', pageProblems.noPageForPin({ page: to }))
 }
 
 async function expectPin({ records }: RequestContext, mapId: string, pinId: string) {
   const pins = (await readWrittenPins(records, [mapId])).get(mapId) ?? []
   const pin = pins[pinIds(pins, everything).indexOf(pinId)]
-  if (!pin) throw new Problem('conflict', 'Somebody else has changed this pin. Look at it again.')
+  if (!pin) throw new Problem('conflict', pageProblems.somebodyElseChangedPin())
   const { position, to, x, y, label, secret, readers } = pin
   return { position, to, at: { x, y }, label, secret, readers: [...readers] }
 }
@@ -100,9 +102,8 @@ function withChange(
 
 /** Throws the Problem `bad-params` if the pin would show nothing, or is secret and also has readers. */
 function checked({ at, label, ...pin }: WrittenPin): WrittenPin {
-  if (pin.to === null && label.trim() === '')
-    throw new Problem('bad-params', 'A pin needs a page that it leads to, or a label')
-  if (pin.secret && pin.readers.length > 0) throw new Problem('bad-params', "A secret pin can't have readers")
+  if (pin.to === null && label.trim() === '') throw new Problem('bad-params', pageProblems.pinNeedsPageOrLabel())
+  if (pin.secret && pin.readers.length > 0) throw new Problem('bad-params', pageProblems.secretPinCantHaveReaders())
   return { ...pin, at, label: label.trim() }
 }
 

@@ -1,6 +1,8 @@
 import { Problem, type WrittenPin } from '@waybook/contract'
 import { readFields, setField, type YamlValue } from '@waybook/entity-text'
 
+import { pageProblems } from '#sentences/problems.ts'
+
 /* Each function changes one pin in the text of a file, and leaves every other byte as it is. Positions are indexes in the file's list. */
 
 /** Adds a pin before this position, or after all. Returns its position. */
@@ -33,7 +35,7 @@ export function removeFromText(text: string, position: number): string {
 
 function listIn(text: string): readonly YamlValue[] {
   const read = readFields(text)
-  if (!read.ok) throw new Problem('conflict', 'Fix the front matter of this page first')
+  if (!read.ok) throw new Problem('conflict', pageProblems.fixFrontMatterPageFirst())
   const { pins } = read.fields
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what YAML has been read as
   return Array.isArray(pins) ? (pins as YamlValue[]) : []

@@ -3,6 +3,7 @@ import { Problem } from '@waybook/contract'
 import type { Auth } from '#auth/auth.ts'
 import type { Members } from '#auth/members.ts'
 import type { CampaignTransaction } from '#database/database.ts'
+import { accountProblems } from '#sentences/problems.ts'
 
 import { removeApiKey } from '../api-keys/queries.ts'
 import { type AuditAction, logAudit } from '../audit.ts'
@@ -26,7 +27,7 @@ export const memberOperations = (auth: Auth) =>
       if (characterId !== undefined) {
         await refuseNoCharacter(context, characterId)
         if ((await members.list()).some((member) => member.characterId === characterId))
-          throw new Problem('conflict', 'Someone already plays this character.')
+          throw new Problem('conflict', accountProblems.characterIsPlayed())
       }
       const { id: linkId, path } = await auth
         .campaign(context.campaignId)
@@ -38,7 +39,7 @@ export const memberOperations = (auth: Auth) =>
 
     makeReset: async (context, { memberId }) => {
       const member = await membersOf(auth, context).find(memberId)
-      if (!member) throw new Problem('not-found', 'This member no longer exists.')
+      if (!member) throw new Problem('not-found', accountProblems.memberNoLongerExists())
       const { role, email } = member
       const { id: linkId, path } = await auth
         .campaign(context.campaignId)
@@ -65,7 +66,7 @@ export const memberOperations = (auth: Auth) =>
 
     /** Game masters cannot remove their own account, so at least one always remains. */
     removeMember: async (context, { memberId }) => {
-      if (memberId === context.viewer.userId) throw new Problem('conflict', 'You cannot remove your own account.')
+      if (memberId === context.viewer.userId) throw new Problem('conflict', accountProblems.cannotRemoveOwnAccount())
       await membersOf(auth, context).remove(memberId)
       await log(context, memberId, { action: 'removed' }, async (tx) => {
         await removeApiKey(tx, memberId)
@@ -77,7 +78,7 @@ export const memberOperations = (auth: Auth) =>
 
 function membersOf(auth: Auth, { campaignId }: RequestContext): Members {
   const { members } = auth.campaign(campaignId)
-  if (!members) throw new Problem('not-supported', 'Accounts are managed by the sign-in provider, on its own pages.')
+  if (!members) throw new Problem('not-supported', accountProblems.accountsManagedBySignInProvider())
   return members
 }
 
@@ -96,5 +97,5 @@ async function log(
 
 async function refuseNoCharacter({ records, scope }: RequestContext, id: string): Promise<void> {
   const [card] = await readCards(records, [id], scope)
-  if (card?.type !== 'character') throw new Problem('not-found', `There is no character "${id}".`)
+  if (card?.type !== 'character') throw new Problem('not-found', accountProblems.noCharacter({ id }))
 }

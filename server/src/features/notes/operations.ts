@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { NOTES_MAX, Problem, type Note } from '@waybook/contract'
 
+import { pageProblems } from '#sentences/problems.ts'
+
 import { readCards } from '../entities/cards.ts'
 import { readNames } from '../entities/names.ts'
 import { type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
@@ -40,7 +42,7 @@ export const noteOperations = {
     const { records, viewer, scope, firstName } = context
     if (entityId !== null && (await readNames(records, [entityId], scope)).length === 0) throw new Problem('not-found')
     if ((await countNotes(records, viewer.userId)) >= NOTES_MAX)
-      throw new Problem('conflict', `You already have ${NOTES_MAX} notes. Delete some that you no longer need.`)
+      throw new Problem('conflict', pageProblems.tooManyNotes({ most: String(NOTES_MAX) }))
     const note = await addNote(records, {
       id: randomUUID(),
       by: firstName,
@@ -64,15 +66,15 @@ export const noteOperations = {
 
   restoreNote: async (context, { noteId }) => {
     const note = await restoreNote(context.records, noteId)
-    if (!note) throw new Problem('not-found', 'This note can no longer be restored.')
+    if (!note) throw new Problem('not-found', pageProblems.noteCanNoLongerBeRestored())
     return { note: await toNote(note, context) }
   },
 } satisfies Partial<OperationHandlers>
 
 async function ownNote({ records, viewer }: WriteContext, id: string): Promise<NoteRecord> {
   const note = await findNote(records, id, viewer)
-  if (!note) throw new Problem('not-found', 'This note no longer exists.')
-  if (note.author !== viewer.userId) throw new Problem('not-allowed', 'Only its author may change a note')
+  if (!note) throw new Problem('not-found', pageProblems.noteNoLongerExists())
+  if (note.author !== viewer.userId) throw new Problem('not-allowed', pageProblems.onlyAuthorMayChangeNote())
   return note
 }
 

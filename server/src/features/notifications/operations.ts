@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { DEVICES_MAX, Problem, type PushDevice } from '@waybook/contract'
 
 import { fromJson, toJson } from '#database/statement/columns.ts'
+import { accountProblems } from '#sentences/problems.ts'
 
 import { logAudit } from '../audit.ts'
 import { readCampaign } from '../campaign/queries.ts'
@@ -51,7 +52,7 @@ export const notificationOperations = (services: PushServices) =>
         const own = await listDestinations(tx, { channels: ['push'], account: viewer.userId })
         const before = own.filter(({ session }) => session === sessionId)
         if (own.length - before.length >= DEVICES_MAX)
-          throw new Problem('conflict', `You already have ${DEVICES_MAX} devices. Remove one that you no longer use.`)
+          throw new Problem('conflict', accountProblems.tooManyDevices({ most: DEVICES_MAX }))
         for (const one of before) await removeDestination(tx, one.id)
         const sealed = services.sealer.seal(JSON.stringify(address), PUSH_PURPOSE, id)
         const content = toJson<DeviceContent>({ name: deviceName })
@@ -74,7 +75,7 @@ export const notificationOperations = (services: PushServices) =>
       const own = await listDestinations(records, { channels: ['push'], account: viewer.userId })
       const device = own.find(({ id }) => id === deviceId)
       const opened = device && (await openDevice(services, context, device))
-      if (!opened) throw new Problem('not-found', 'This device no longer gets notifications.')
+      if (!opened) throw new Problem('not-found', accountProblems.deviceNoLongerGetsNotifications())
       const { address } = opened
       const message = {
         title: (await readCampaign(records))?.name ?? 'Waybook',

@@ -3,6 +3,7 @@ import { Problem } from '@waybook/contract'
 import type { Blobs } from '#blobs/blobs.ts'
 import type { CampaignTables } from '#database/database.ts'
 import { UPLOAD_FLOOR_BYTES, type DiskSpace } from '#runtime/disk-space.ts'
+import { pageProblems } from '#sentences/problems.ts'
 
 import { readAddedPictures } from './pictures-in-use.ts'
 
@@ -18,7 +19,7 @@ const GB = 1024 ** 3
 /** Throws the Problem `disk-full` if files of this size would leave too little room for the records of play. */
 export async function expectDiskSpace({ diskSpace }: Pick<RoomServices, 'diskSpace'>, bytes: number): Promise<void> {
   if ((await diskSpace.freeBytes()) - bytes < UPLOAD_FLOOR_BYTES)
-    throw new Problem('disk-full', "The disk is almost full: you can't add anything until there is more room")
+    throw new Problem('disk-full', pageProblems.diskAlmostFull())
 }
 
 /** Throws the Problem `disk-full` if no more pictures can be added to the campaign. Removed pictures count until they are deleted. */

@@ -6,6 +6,7 @@ import { splitFile } from '@waybook/entity-text'
 import type { OpenReader } from '#rich-text/open-text/hidden-words.ts'
 import { openTextOf, type OpenText } from '#rich-text/open-text/open-text.ts'
 import { targetOf, WIKI_LINK } from '#rich-text/wiki-link.ts'
+import { pageProblems } from '#sentences/problems.ts'
 
 import { readCampaignWords } from '../campaign/campaign-words.ts'
 import { readCards } from '../entities/cards.ts'
@@ -59,11 +60,7 @@ export async function openSource(
 ): Promise<OpenSource> {
   const { body, bodyOffset } = splitFile(file)
   const open = (await openReader(context, body))(body)
-  if (!open)
-    throw new Problem(
-      'conflict',
-      'This page is written in a way that only the game master can change. Write them a note instead.',
-    )
+  if (!open) throw new Problem('conflict', pageProblems.onlyGameMasterCanChange())
   return { ...open, version, file, body, bodyOffset }
 }
 

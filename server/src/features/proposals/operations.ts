@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { OPEN_PROPOSALS_MAX, Problem, type AnswerOf, type Proposal } from '@waybook/contract'
 import { mergeFiles } from '@waybook/entity-text/merge'
 
+import { pageProblems } from '#sentences/problems.ts'
+
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { saveEntityText } from '../writing/entity-texts.ts'
 import { readRevision } from '../writing/history.ts'
@@ -33,7 +35,7 @@ export const proposalOperations = {
     const { records, viewer, firstName } = context
     const { id } = await expectPage(context, asked)
     if ((await readOpenProposal(records, viewer.userId)) >= OPEN_PROPOSALS_MAX)
-      throw new Problem('conflict', `You already have ${OPEN_PROPOSALS_MAX} open proposals. Withdraw one, or wait.`)
+      throw new Problem('conflict', pageProblems.tooManyProposals({ most: OPEN_PROPOSALS_MAX }))
     const proposed = await proposedText(context, await expectSource(context, id), { text, baseVersion })
     const record = await addProposal(records, { id: randomUUID(), by: firstName, entity: id, remark, ...proposed })
     return { proposal: await toProposal(record, context) }
@@ -80,11 +82,7 @@ export const proposalOperations = {
     }
     if (text !== undefined && baseVersion === undefined)
       throw new Problem('bad-params', 'params.baseVersion: is missing')
-    if (text === undefined && record.unplaced.length > 0)
-      throw new Problem(
-        'conflict',
-        'Some of it has no clear place on the page. Put it in manually, or decline the proposal.',
-      )
+    if (text === undefined && record.unplaced.length > 0) throw new Problem('conflict', pageProblems.noClearPlace())
     const { version, outcome } = await saveEntityText(records, record.entity, {
       text: text ?? record.source,
       baseVersion: baseVersion ?? record.baseVersion,
@@ -96,7 +94,7 @@ export const proposalOperations = {
 
   withdrawProposal: async ({ records, viewer }, { proposalId }) => {
     const record = await findProposal(records, proposalId, viewer)
-    if (record?.author !== viewer.userId) throw new Problem('not-found', 'This proposal no longer exists.')
+    if (record?.author !== viewer.userId) throw new Problem('not-found', pageProblems.proposalNoLongerExists())
     expectOpen(record)
     await decideProposal(records, record, { state: 'withdrawn', answer: '' })
   },
@@ -104,7 +102,7 @@ export const proposalOperations = {
 
 async function openProposal({ records, viewer }: RequestContext, id: string): Promise<ProposalRecord> {
   const record = await findProposal(records, id, viewer)
-  if (!record) throw new Problem('not-found', 'This proposal is no longer open.')
+  if (!record) throw new Problem('not-found', pageProblems.proposalNoLongerOpen())
   return record
 }
 

@@ -3,6 +3,7 @@ import { exceededLimit } from '@waybook/entity-text'
 import { compareWords } from '@waybook/entity-text/words'
 
 import { anchorChanges, type Unplaced } from '#rich-text/open-text/anchor-changes.ts'
+import { pageProblems } from '#sentences/problems.ts'
 
 import type { RequestContext } from '../request-context.ts'
 import { readHistory, readRevision } from '../writing/history.ts'
@@ -27,7 +28,7 @@ export async function proposedText(
   if (why !== null) throw new Problem('bad-params', `The text ${why}`)
   const open = await seenSource(context, source, wanted.baseVersion)
   const text = withLineBreaksOf(open.text, wanted.text.trimEnd())
-  if (text === open.text.trimEnd()) throw new Problem('bad-params', 'You have not changed anything yet.')
+  if (text === open.text.trimEnd()) throw new Problem('bad-params', pageProblems.nothingChangedYet())
   const reopen = await openReader(context, open.body, text)
   const anchored = anchorChanges(open.body, open, text, reopen)
   return {
@@ -55,7 +56,7 @@ async function seenSource(context: RequestContext, source: SourceRecord, wanted:
     const open = text === null ? null : await openSource(context, { version, text }).catch(() => null)
     if (open && versionOf(open) === wanted) return open
   }
-  throw new Problem('conflict', 'This page was changed after you began.', {
+  throw new Problem('conflict', pageProblems.pageChangedSince(), {
     details: { text: now.text, version: versionOf(now) },
   })
 }

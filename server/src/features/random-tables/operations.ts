@@ -3,6 +3,7 @@ import { readThrow } from '@waybook/rules'
 
 import type { DrawnRecord } from '#database/history-tables.ts'
 import type { RenderedTable } from '#rich-text/random-tables.ts'
+import { playProblems } from '#sentences/problems.ts'
 
 import { toRolls } from '../dice/presenter.ts'
 import { rollProven } from '../dice/proven-roll.ts'
@@ -26,7 +27,7 @@ export const randomTableOperations = (service: RollService) =>
 
     rollOnTable: async (context, { entityId, tableId, audience = 'table', salt }) => {
       const found = await findTable(context, entityId, tableId)
-      if (!found) throw new Problem('not-found', 'This table has changed or is gone. Load the page again.')
+      if (!found) throw new Problem('not-found', playProblems.tableChangedOrGone())
       service.checkRateLimit(context.viewer.userId)
       const { roll: record, nextCommitment } = await rollProven(context.records, {
         series: { account: context.viewer.userId },

@@ -6,6 +6,7 @@ import type { PicturePreparation } from '#blobs/picture-preparation.ts'
 import { inspectPicture } from '#blobs/prepare/inspect-picture.ts'
 import { pictureFormat } from '#blobs/prepare/picture-format.ts'
 import type { CampaignTables } from '#database/database.ts'
+import { pageProblems } from '#sentences/problems.ts'
 
 import { readMap } from '../fog/read-map.ts'
 import { readSceneWalls } from '../walls/read-walls.ts'
@@ -47,7 +48,7 @@ export async function universalVttOf(tables: CampaignTables, pictures: Pictures,
 async function pictureFor({ blobs, preparation, left }: Pictures, hash: string) {
   for (const form of ['original', 'full'] as const) {
     if (form === 'full' && (await preparation.read(hash, form, left)) === 'late')
-      throw new Problem('unavailable', 'The picture is being prepared. Try again in a moment.')
+      throw new Problem('unavailable', pageProblems.pictureBeingPrepared())
     const stored = await blobs.get(hash, form)
     const inspected = stored && (await inspectPicture(stored, { svg: true }))
     if (!inspected?.ok || !READ_ELSEWHERE.has(pictureFormat(inspected.picture))) continue

@@ -3,6 +3,7 @@ import { isTimeZone } from '@waybook/rules'
 
 import type { Auth } from '#auth/auth.ts'
 import { randomId } from '#runtime/random-id.ts'
+import { playProblems } from '#sentences/problems.ts'
 
 import { readNames } from '../entities/names.ts'
 import type { OperationHandlers, RequestContext, WriteContext } from '../request-context.ts'
@@ -68,10 +69,11 @@ export const scheduleOperations = (auth: Auth, now: () => number) =>
 
     planSession: async (context, { date, options, ...plan }) => {
       const { records } = context
-      if ((date === undefined) === (options === undefined)) throw new Problem('bad-params', 'Give a date or options')
+      if ((date === undefined) === (options === undefined))
+        throw new Problem('bad-params', playProblems.giveDateOrOptions())
       const there = await readPlans(records, records.at - LINGERS_MS)
       if (there.filter(({ id, state }) => state !== 'canceled' && !inRhythm(id)).length >= PLANNED_MAX)
-        throw new Problem('conflict', `There are already ${PLANNED_MAX} sessions. Call some off first.`)
+        throw new Problem('conflict', playProblems.tooManySessions({ most: PLANNED_MAX }))
       const when =
         date === undefined ? pollOf(options ?? [], []) : { state: 'planned' as const, startsAt: date, options: [] }
       const planned = { ...withChanges(NO_PLAN, plan), ...when, id: randomId(), sequence: 0, changedAt: records.at }
@@ -89,7 +91,7 @@ export const scheduleOperations = (auth: Auth, now: () => number) =>
     chooseSessionOption: async (context, { sessionId, optionId }) => {
       const plan = await expectPlan(context, sessionId)
       const option = plan.options.find(({ id }) => id === optionId)
-      if (plan.state !== 'poll' || !option) throw new Problem('not-found', 'This date is no longer in the poll.')
+      if (plan.state !== 'poll' || !option) throw new Problem('not-found', playProblems.dateNoLongerInPoll())
       await keepAnswersTo(context.records, sessionId, optionId)
       await replace(context, { ...plan, state: 'planned', startsAt: option.startsAt, options: [] })
       return { session: await shown(context, sessionId) }
@@ -143,7 +145,7 @@ async function expectPlan({ records }: RequestContext, id: string): Promise<Plan
 }
 
 function expectFound<Found>(found: Found | null | undefined): Found {
-  if (!found) throw new Problem('not-found', 'This session is no longer planned.')
+  if (!found) throw new Problem('not-found', playProblems.sessionNoLongerPlanned())
   return found
 }
 
@@ -153,7 +155,7 @@ async function moved(
   plan: Plan,
   { date, options }: Pick<ParamsOf<'changePlannedSession'>, 'date' | 'options'>,
 ): Promise<Partial<Plan>> {
-  if (date !== undefined && options !== undefined) throw new Problem('bad-params', 'Give a date or options, not both')
+  if (date !== undefined && options !== undefined) throw new Problem('bad-params', playProblems.dateOrOptionsNotBoth())
   if (date !== undefined && date !== plan.startsAt) {
     await deleteAnswers(records, plan.id)
     return { startsAt: date, options: [], state: 'planned' }
@@ -170,5 +172,5 @@ async function replace({ records }: WriteContext, plan: Plan, did: 'replanned' |
 }
 
 function refuseNoZone({ zone }: Pick<SessionRhythm, 'zone'>): void {
-  if (!isTimeZone(zone)) throw new Problem('bad-params', `"${zone}" is not a time zone`)
+  if (!isTimeZone(zone)) throw new Problem('bad-params', playProblems.noTimeZone({ zone }))
 }

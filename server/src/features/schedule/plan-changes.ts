@@ -7,6 +7,7 @@ import {
 } from '@waybook/contract'
 
 import { randomId } from '#runtime/random-id.ts'
+import { playProblems } from '#sentences/problems.ts'
 
 import { isDated, type Plan } from './plans.ts'
 
@@ -49,12 +50,12 @@ export function answeredDates(
   plan: Plan,
   { optionId }: Pick<ParamsOf<'answerSession'>, 'optionId'>,
 ): readonly string[] {
-  if (plan.state === 'canceled') throw new Problem('conflict', 'This session was called off.')
+  if (plan.state === 'canceled') throw new Problem('conflict', playProblems.sessionWasCalledOff())
   if (isDated(plan)) {
-    if (optionId !== undefined) throw new Problem('conflict', 'The date of this session was chosen already.')
+    if (optionId !== undefined) throw new Problem('conflict', playProblems.dateChosenAlready())
     return ['']
   }
   const options = plan.options.filter(({ id }) => optionId === undefined || id === optionId)
-  if (options.length === 0) throw new Problem('not-found', 'This date is no longer in the poll.')
+  if (options.length === 0) throw new Problem('not-found', playProblems.dateNoLongerInPoll())
   return options.map(({ id }) => id)
 }

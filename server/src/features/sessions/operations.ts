@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { Problem, scopeOf } from '@waybook/contract'
 
+import { playProblems } from '#sentences/problems.ts'
+
 import { readCampaignWords } from '../campaign/campaign-words.ts'
 import { endOffers } from '../hands/end-offers.ts'
 import { readNamedNotes } from '../notes/queries.ts'
@@ -37,13 +39,15 @@ export const sessionOperations = {
 
   startSession: async ({ records }) => {
     const [last] = await listSessions(records)
-    if (last?.endedAt === null) throw new Problem('conflict', `Session ${last.number} is still open. End it first.`)
+    if (last?.endedAt === null)
+      throw new Problem('conflict', playProblems.sessionStillOpen({ number: String(last.number) }))
     return { session: toSession(await startSession(records, randomUUID(), await readToday(records))) }
   },
 
   endSession: async (context, { sessionId }) => {
     const session = await expectSession(context, sessionId)
-    if (session.endedAt !== null) throw new Problem('conflict', `Session ${session.number} has already ended.`)
+    if (session.endedAt !== null)
+      throw new Problem('conflict', playProblems.sessionEnded({ number: String(session.number) }))
     await endOffers(context.records)
     return { session: toSession(await endSession(context.records, session)) }
   },
@@ -51,11 +55,11 @@ export const sessionOperations = {
   reopenSession: async (context, { sessionId }) => {
     const session = await expectSession(context, sessionId)
     const [newest] = await listSessions(context.records)
-    if (newest?.endedAt === null) throw new Problem('conflict', `Session ${newest.number} is open.`)
-    if (newest?.id !== session.id)
-      throw new Problem('conflict', 'A later session has ended. Only the newest opens again.')
+    if (newest?.endedAt === null)
+      throw new Problem('conflict', playProblems.sessionIsOpen({ number: String(newest.number) }))
+    if (newest?.id !== session.id) throw new Problem('conflict', playProblems.laterSessionEnded())
     if (session.endedAt !== null && context.records.at > session.endedAt + REOPEN_MS)
-      throw new Problem('conflict', `Session ${session.number} ended more than a day ago. Start a new one.`)
+      throw new Problem('conflict', playProblems.sessionEndedLongAgo({ number: String(session.number) }))
     return { session: toSession(await reopenSession(context.records, session)) }
   },
 
@@ -90,6 +94,6 @@ export const sessionOperations = {
 
 async function expectSession({ records }: RequestContext, id: string): Promise<SessionRecord> {
   const session = await findSession(records, id)
-  if (!session) throw new Problem('not-found', 'This session no longer exists.')
+  if (!session) throw new Problem('not-found', playProblems.sessionNoLongerExists())
   return session
 }

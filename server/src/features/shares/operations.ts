@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Problem, SHARES_MAX } from '@waybook/contract'
 
 import { hashPassword, PASSWORD_COST } from '#auth/built-in/accounts/password-hash.ts'
+import { pageProblems } from '#sentences/problems.ts'
 
 import { judgePages } from '../public-pages/judge-pages.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
@@ -30,7 +31,7 @@ export const shareOperations = ({ shareKey, pagesOf }: ShareServices) =>
       await records.transaction({ actor: viewer.userId }, async (tx) => {
         expectLater(until, tx.at)
         if ((await listShares(tx)).length >= SHARES_MAX)
-          throw new Problem('conflict', `There are already ${SHARES_MAX} links. Open an ended one again instead.`)
+          throw new Problem('conflict', pageProblems.tooManyLinks({ most: SHARES_MAX }))
         const share = { id, hash: hashOfSecret(secret), ids: distinct, note: note.trim(), until, password: hashed }
         await addShare(tx, share)
       })
@@ -61,25 +62,23 @@ const addressWith = (address: string, secret: string) => `${address}/share/${sec
 
 async function expectShare({ records }: RequestContext, id: string): Promise<ShareRecord> {
   const share = await findShare(records, id)
-  if (!share) throw new Problem('not-found', 'This link no longer exists.')
+  if (!share) throw new Problem('not-found', pageProblems.linkNoLongerExists())
   return share
 }
 
 function expectLater(until: number | null, now: number): void {
-  if (until !== null && until <= now) throw new Problem('bad-params', 'The link would already have ended.')
+  if (until !== null && until <= now) throw new Problem('bad-params', pageProblems.linkWouldAlreadyHaveEnded())
 }
 
 async function expectReadable({ records }: RequestContext, ids: readonly string[]): Promise<void> {
   const judged = await judgePages(records, ids)
   const missing = ids.find((id) => !judged.some((page) => page.id === id))
-  if (missing !== undefined) throw new Problem('not-found', `There is no page "${missing}".`)
+  if (missing !== undefined) throw new Problem('not-found', pageProblems.noPageToShare({ page: missing }))
   const refused = judged.find(({ leftOut }) => leftOut !== null)
   if (!refused) return
   const { name } = refused.card
   throw new Problem(
     'conflict',
-    refused.leftOut === 'hidden'
-      ? `Everyone must be allowed to read ${name} first.`
-      : `${name} comes from a source, so it stays within the campaign.`,
+    refused.leftOut === 'hidden' ? pageProblems.readableFirst({ name }) : pageProblems.staysInCampaign({ name }),
   )
 }

@@ -2,6 +2,8 @@ import { Problem } from '@waybook/contract'
 import { contentOfWall, isBesideDoor } from '@waybook/rules'
 import { doorsInSight } from '@waybook/rules/sight'
 
+import { playProblems } from '#sentences/problems.ts'
+
 import { readMap } from '../fog/read-map.ts'
 import type { OperationHandlers, WriteContext } from '../request-context.ts'
 import { readSceneGrid } from '../scenes/layout-queries.ts'
@@ -17,8 +19,6 @@ import { readSightNow } from './sight-now.ts'
 import { doorPlace } from './walls-for-sight.ts'
 
 /** One answer for every door that a player cannot open, so nobody finds doors by trying. */
-const NO_DOOR = 'There is no door here that you can open'
-
 export const doorOperations = (sights: SceneSights) =>
   ({
     openDoor: async (context, { sceneId, doorId, open }) => {
@@ -26,10 +26,10 @@ export const doorOperations = (sights: SceneSights) =>
       const set = await readWallSet(context.records, sceneId)
       const parts = set ? await readParts(context.records, set) : []
       const part = parts.find(({ id }) => isInReach && id === doorId)
-      if (!set || part?.what !== 'wall') throw new Problem('not-found', NO_DOOR)
+      if (!set || part?.what !== 'wall') throw new Problem('not-found', playProblems.noDoorToOpen())
       const { content, id } = part
       if (content.door === undefined || content.door === 'locked' || content.secret)
-        throw new Problem('not-found', NO_DOOR)
+        throw new Problem('not-found', playProblems.noDoorToOpen())
       const next = contentOfWall({ ...content, door: open ? 'open' : 'closed' })
       await putDoor(context.records, set, { id, what: 'wall', content: next }, context.firstName)
     },

@@ -1,5 +1,7 @@
 import { Problem } from '@waybook/contract'
 
+import { playProblems } from '#sentences/problems.ts'
+
 import type { RequestContext } from '../request-context.ts'
 import { readSceneGrid } from '../scenes/layout-queries.ts'
 import { tokenOf } from '../table/change-tokens.ts'
@@ -20,7 +22,7 @@ export async function lookThrough(
   const { sceneId, fog } = map
   const { grid } = fog.mask
   const token = await tokenOf(context, tokenId)
-  if (token.sceneId !== sceneId) throw new Problem('conflict', 'The token is on another scene')
+  if (token.sceneId !== sceneId) throw new Problem('conflict', playProblems.tokenOnAnotherScene())
   const sight = await readSight(records, sceneId)
   const others = (await readSightTokens(records, sceneId, grid)).filter(({ id }) => id !== tokenId)
   const tokens = [await asSeeing(records, token, grid), ...others]

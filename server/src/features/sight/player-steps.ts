@@ -1,6 +1,8 @@
 import { clampPosition, type ParamsOf, type Position, Problem } from '@waybook/contract'
 import { inQuarterPixels, type Place, placeAfterWay } from '@waybook/rules/sight'
 
+import { playProblems } from '#sentences/problems.ts'
+
 import { readMap } from '../fog/read-map.ts'
 import type { WriteContext } from '../request-context.ts'
 import { readSceneGrid } from '../scenes/layout-queries.ts'
@@ -20,8 +22,6 @@ interface Stepped {
 }
 
 /** One text for every refused step. Another one would show players what they do not see. */
-const REFUSED = 'You can’t get there from here'
-
 /**
  * Refuses a player's step that walls stop, or that leads to what their group does not know. Returns where the token will look from; `null` if
  * nothing stops tokens on the scene. Throws `MissingMesh`.
@@ -46,7 +46,7 @@ export async function expectFreeWay(
   const { looks, openDoors, eyes } = now
   const groups = await readGroups(records, sceneId, grid)
   const known = groups.get(holderFor(groups, scope))?.shown
-  if (!looks || !known) throw new Problem('conflict', REFUSED)
+  if (!looks || !known) throw new Problem('conflict', playProblems.cannotGetThere())
   const scene = { mesh: looks.mesh, openDoors }
   const from = eyes[0]?.place
   const place = placeOf(position)
@@ -54,6 +54,6 @@ export async function expectFreeWay(
     from &&
     (placeAfterWay(scene, { from, by: [place], known }) ??
       placeAfterWay(scene, { from, by: [...by.map(placeOf), place], known }))
-  if (!eye) throw new Problem('conflict', REFUSED)
+  if (!eye) throw new Problem('conflict', playProblems.cannotGetThere())
   return { id, place, eye }
 }

@@ -1,5 +1,7 @@
 import { everything, Problem } from '@waybook/contract'
 
+import { playProblems } from '#sentences/problems.ts'
+
 import { readCards } from '../entities/cards.ts'
 import { charactersAmong } from '../entities/characters-among.ts'
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
@@ -39,8 +41,7 @@ export const soundOperations = (now: () => number) =>
 
     removeSound: async (context, { soundId }) => {
       const sound = await soundOf(context, soundId)
-      if (!sound.content.added)
-        throw new Problem('conflict', `"${nameOf(sound)}" is in the campaign’s folder. Remove the file there.`)
+      if (!sound.content.added) throw new Problem('conflict', playProblems.soundInFolder({ name: nameOf(sound) }))
       const playing = await readPlaying(context.records)
       await stop(
         context.records,
@@ -78,7 +79,7 @@ export const soundOperations = (now: () => number) =>
 
     changePlayingSound: async ({ records, scope }, { playingId, volume }) => {
       const found = heardBy(await readPlaying(records), scope, records.at).find(({ id }) => id === playingId)
-      if (!found) throw new Problem('not-found', 'This sound no longer plays.')
+      if (!found) throw new Problem('not-found', playProblems.soundNoLongerPlays())
       await setVolume(records, found, volume)
     },
 
@@ -92,6 +93,6 @@ export const soundOperations = (now: () => number) =>
 
 async function soundOf({ records }: RequestContext, soundId: string): Promise<SoundRecord> {
   const sound = await findSound(records, soundId)
-  if (!sound) throw new Problem('not-found', 'This sound no longer exists.')
+  if (!sound) throw new Problem('not-found', playProblems.soundNoLongerExists())
   return sound
 }

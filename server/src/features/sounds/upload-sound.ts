@@ -5,6 +5,7 @@ import { Problem, SOUND_MAX_BYTES, SOUNDS_ADDED_MAX, type Sound } from '@waybook
 import type { Blobs } from '#blobs/blobs.ts'
 import { readSound } from '#blobs/sound/sound-format.ts'
 import type { KeptFile } from '#campaign-folder/authored-campaign.ts'
+import { playProblems } from '#sentences/problems.ts'
 
 import { expectDiskSpace, type RoomServices } from '../pictures/expect-room.ts'
 import type { StoreContext } from '../request-context.ts'
@@ -24,13 +25,13 @@ export async function expectSound(
   await expectDiskSpace(services, SOUND_MAX_BYTES)
   const added = await readAddedSounds(records)
   if (added.length >= SOUNDS_ADDED_MAX)
-    throw new Problem('conflict', `There are already ${SOUNDS_ADDED_MAX} uploaded sounds. Remove some first.`)
+    throw new Problem('conflict', playProblems.tooManySounds({ most: SOUNDS_ADDED_MAX }))
   if (added.reduce((sum, { size }) => sum + size, 0) > services.addedPicturesMaxBytes)
-    throw new Problem('disk-full', 'The sounds added to this campaign have used up their disk space')
+    throw new Problem('disk-full', playProblems.soundSpaceUsed())
 }
 
 export function soundTooLarge(): Problem {
-  return new Problem('too-large', `A sound may have at most ${SOUND_MAX_BYTES / MB} MB`)
+  return new Problem('too-large', playProblems.soundTooLarge({ most: SOUND_MAX_BYTES / MB }))
 }
 
 /** Receives a sound, checks its bytes, and stores it. Uploading the same file again changes nothing. */
@@ -41,11 +42,7 @@ export async function uploadSound(
 ): Promise<Sound> {
   const bytes = await received(coming)
   const facts = readSound(bytes)
-  if (!facts)
-    throw new Problem(
-      'bad-params',
-      'This file is no sound that browsers play. Choose an MP3, M4A, Ogg, FLAC or WAV file.',
-    )
+  if (!facts) throw new Problem('bad-params', playProblems.notASound())
   const hash = createHash('sha256').update(bytes).digest('hex')
   await blobs.putFile(hash, bytes)
   return await records.transaction({ actor: viewer.userId }, async (tx) => {

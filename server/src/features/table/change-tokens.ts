@@ -2,6 +2,7 @@ import { clampPosition, Problem, TOKENS_MAX, typeOfId, type ParamsOf } from '@wa
 import { copyNumber } from '@waybook/rules'
 
 import { randomId } from '#runtime/random-id.ts'
+import { playProblems } from '#sentences/problems.ts'
 
 import { readCards } from '../entities/cards.ts'
 import type { RequestContext, WriteContext } from '../request-context.ts'
@@ -38,7 +39,7 @@ export async function addAll({ records, scope }: WriteContext, wanted: readonly 
   for (const [sceneId, coming] of Map.groupBy(wanted, (one) => one.sceneId)) {
     const known = await listTokens(records, sceneId, scope)
     if (known.length + coming.length > TOKENS_MAX)
-      throw new Problem('conflict', `A scene has at most ${TOKENS_MAX} tokens`)
+      throw new Problem('conflict', playProblems.tooManyTokens({ most: TOKENS_MAX }))
     there.push(...known)
   }
   const added: TokenRecord[] = []
@@ -62,7 +63,7 @@ export async function update(
   part: { readonly step?: string } = {},
 ): Promise<TokenRecord> {
   if (version !== undefined && version < newest)
-    throw new Problem('conflict', 'Someone has changed this token in the meantime')
+    throw new Problem('conflict', playProblems.someoneChangedTokenInMeantime())
   const { size = state.size, visible = state.visible, elevation = state.elevation, facing = state.facing } = wanted
   const next = { ...state, position: clampPosition(position ?? state.position), size, visible, elevation, facing }
   return { id, ...next, version: await putToken(records, id, next, part) }

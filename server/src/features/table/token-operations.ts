@@ -1,5 +1,7 @@
 import { Problem, type ParamsOf } from '@waybook/contract'
 
+import { playProblems } from '#sentences/problems.ts'
+
 import { type OperationHandlers, type WriteContext } from '../request-context.ts'
 import { expectFreeWay } from '../sight/player-steps.ts'
 import type { SceneSights } from '../sight/scene-sights.ts'
@@ -52,7 +54,6 @@ function refuseOthers(
   { size, visible, elevation }: Pick<ParamsOf<'updateToken'>, 'size' | 'visible' | 'elevation'>,
 ): void {
   if (viewer.role === 'gameMaster') return
-  if (characterId !== viewer.characterId)
-    throw new Problem('not-allowed', 'Players can only move the token of their own character')
+  if (characterId !== viewer.characterId) throw new Problem('not-allowed', playProblems.playersMoveOwnToken())
   if (size !== undefined || visible !== undefined || elevation !== undefined) throw new Problem('not-allowed')
 }

@@ -1,6 +1,8 @@
 import { type ParamsOf, Problem, maySee, TIMELINE_LIMIT_DEFAULT } from '@waybook/contract'
 import { type Calendar, type CampaignDate, placeOf, precisions, printDate, readDate, spanOf } from '@waybook/rules'
 
+import { playProblems } from '#sentences/problems.ts'
+
 import { readCalendar, setToday } from '../campaign/calendar.ts'
 import { readNames } from '../entities/names.ts'
 import { readCursor, writeCursor } from '../entities/page-cursor.ts'
@@ -43,7 +45,7 @@ export const timelineOperations = {
 
   setSessionDate: async ({ records }, { sessionId, date }) => {
     const session = await findSession(records, sessionId)
-    if (!session) throw new Problem('not-found', 'This session no longer exists.')
+    if (!session) throw new Problem('not-found', playProblems.sessionNoLongerExists())
     const { calendar } = await readCalendar(records)
     const text = date === null ? null : printDate(calendar, readGiven(calendar, date, 'date'))
     return { session: toSession(await setSessionDate(records, session, text)) }

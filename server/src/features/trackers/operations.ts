@@ -1,6 +1,7 @@
 import { mayHaveMaximum, Problem, steppedValue, TRACKERS_MAX, type TrackerAudience } from '@waybook/contract'
 
 import { randomId } from '#runtime/random-id.ts'
+import { playProblems } from '#sentences/problems.ts'
 
 import { charactersAmong } from '../entities/characters-among.ts'
 import { type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
@@ -16,7 +17,7 @@ export const trackerOperations = {
   addTracker: async (context, { kind, name, value = 0, maximum, audience }) => {
     const there = await readTrackers(context.records)
     if (there.length >= TRACKERS_MAX)
-      throw new Problem('conflict', `There are already ${TRACKERS_MAX} clocks and counters. Remove some first.`)
+      throw new Problem('conflict', playProblems.tooManyTrackers({ most: TRACKERS_MAX }))
     const place = (there.at(-1)?.place ?? 0) + 1
     return await put(context, randomId(), { kind, name, value, maximum, audience, place })
   },
@@ -30,7 +31,7 @@ export const trackerOperations = {
       maximum: wanted.maximum === undefined ? maximum : wanted.maximum,
       audience: wanted.audience ?? audience,
     }
-    if (!mayHaveMaximum(state.kind, state.maximum)) throw new Problem('bad-params', 'A clock has 2 to 12 segments')
+    if (!mayHaveMaximum(state.kind, state.maximum)) throw new Problem('bad-params', playProblems.clockSegments())
     return await put(context, trackerId, state)
   },
 
@@ -49,7 +50,7 @@ export const trackerOperations = {
 
 async function trackerOf({ records }: RequestContext, id: string): Promise<TrackerRecord> {
   const tracker = await findTracker(records, id)
-  if (!tracker) throw new Problem('not-found', 'This clock or counter no longer exists.')
+  if (!tracker) throw new Problem('not-found', playProblems.clockOrCounterNoLongerExists())
   return tracker
 }
 

@@ -3,6 +3,7 @@ import { contentOfWall } from '@waybook/rules'
 
 import type { WallPart } from '#database/wall-parts.ts'
 import { randomId } from '#runtime/random-id.ts'
+import { playProblems } from '#sentences/problems.ts'
 
 import { type OperationHandlers, type RequestContext, type WriteContext } from '../request-context.ts'
 import { sceneOf } from '../table/table-operations.ts'
@@ -44,11 +45,10 @@ export const wallOperations = {
 
   takeWalls: async (context, { sceneId }) => {
     const set = await wallsOf(context, sceneId)
-    if ((await readParts(context.records, set)).length > 0)
-      throw new Problem('conflict', 'The picture of this scene has walls already')
+    if ((await readParts(context.records, set)).length > 0) throw new Problem('conflict', playProblems.wallsAlready())
     const other = await readOtherSet(context.records, set)
     const from = other && toWalls(other.about, await readParts(context.records, other), 0)
-    if (!from) throw new Problem('conflict', 'No other picture of this scene has walls')
+    if (!from) throw new Problem('conflict', playProblems.noOtherWalls())
     const parts = partsOnLattice(from, set.about)
     return await putParts(
       context.records,
@@ -60,7 +60,7 @@ export const wallOperations = {
   setDoor: async (context, { sceneId, wallId, door, secret }) => {
     const set = await wallsOf(context, sceneId)
     const { version: _, ...part } = partIn(await readParts(context.records, set), wallId)
-    if (part.what !== 'wall' || part.content.kind !== 'door') throw new Problem('conflict', 'This is no door')
+    if (part.what !== 'wall' || part.content.kind !== 'door') throw new Problem('conflict', playProblems.noDoor())
     const { content } = part
     const wanted = { ...content, door: door ?? content.door, secret: secret ?? content.secret }
     return await putParts(context.records, set, [{ id: wallId, part: { ...part, content: contentOfWall(wanted) } }])
@@ -82,7 +82,7 @@ const nothing: ChangedParts = { walls: [], lights: [], removed: [], version: 0 }
 async function wallsOf(context: RequestContext, sceneId: string): Promise<WallSet> {
   const { id } = await sceneOf(context, sceneId)
   const set = await readWallSet(context.records, id)
-  if (!set) throw new Problem('conflict', 'A scene without a picture has no place for walls')
+  if (!set) throw new Problem('conflict', playProblems.noPictureForWalls())
   return set
 }
 
@@ -104,7 +104,7 @@ async function changeParts(
   const stored = (await readParts(records, set)).filter((part) => part.what === what)
   const ids = new Set(stored.map(({ id }) => id))
   if ([...changed.map(({ id }) => id), ...remove].some((id) => !ids.has(id)))
-    throw new Problem('conflict', `Someone has removed this ${what} in the meantime`)
+    throw new Problem('conflict', playProblems.wallOrLightRemoved({ what }))
   const count = stored.length + added.length - new Set(remove).size
   if (count > limits[what] && count > stored.length)
     throw new Problem(

@@ -5,6 +5,7 @@ import { Problem, WEBHOOKS_MAX, type WebhookChannel } from '@waybook/contract'
 import type { CampaignTables } from '#database/database.ts'
 import { toJson } from '#database/statement/columns.ts'
 import type { AddressFault } from '#runtime/outgoing/check-address.ts'
+import { accountProblems } from '#sentences/problems.ts'
 
 import { logAudit } from '../audit.ts'
 import {
@@ -41,7 +42,7 @@ export const webhookOperations = (services: WebhookServices) =>
       }
       const webhook = await records.transaction({ actor: viewer.userId }, async (tx) => {
         if ((await webhooksOf(tx)).length >= WEBHOOKS_MAX)
-          throw new Problem('conflict', `There are already ${WEBHOOKS_MAX} webhooks. Remove one first.`)
+          throw new Problem('conflict', accountProblems.tooManyWebhooks({ most: WEBHOOKS_MAX }))
         const sealed = sealAddress(services.sealer, id, { url, secret })
         const about = { account: viewer.userId, session: null, hash: hashOf(url), content: toJson(content) }
         await addDestination(tx, { id, channel, ...about, sealed })

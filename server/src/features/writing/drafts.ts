@@ -1,6 +1,7 @@
 import { DRAFTS_MAX, Problem, type EntityType } from '@waybook/contract'
 
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
+import { pageProblems } from '#sentences/problems.ts'
 
 /** The account and the subject of a draft. */
 export interface DraftKey {
@@ -72,8 +73,7 @@ export async function writeDraft(
     .where((eb) => eb.not(eb.and([eb('entity', '=', key.entity), eb('draftId', '=', key.draftId)])))
     .select((eb) => eb.fn.countAll<number | string>().as('drafts'))
     .executeTakeFirstOrThrow()
-  if (Number(drafts) >= DRAFTS_MAX)
-    throw new Problem('conflict', `You have ${DRAFTS_MAX} drafts. Publish or discard some of them.`)
+  if (Number(drafts) >= DRAFTS_MAX) throw new Problem('conflict', pageProblems.tooManyDrafts({ most: DRAFTS_MAX }))
   const written = { type, baseVersion, at, text }
   await db
     .insertInto('draft')

@@ -2,6 +2,7 @@ import { Problem, typeOfId, type AnswerOf, type EntityType, type TextFinding } f
 import { readFields, setField } from '@waybook/entity-text'
 
 import type { CampaignTransaction } from '#database/database.ts'
+import { pageProblems } from '#sentences/problems.ts'
 
 import type { Handled } from '../request-context.ts'
 import { FIRST_TEXT, readCampaignText, writeCampaignText } from './campaign-text.ts'
@@ -67,11 +68,11 @@ export async function restoreRevision(
   const source = await sourceOf(tx, asked)
   const { id, path } = source
   const earlier = version === source.version ? source : await readRevision(tx, id, version)
-  if (!earlier) throw new Problem('not-found', `There is no version ${version}.`)
+  if (!earlier) throw new Problem('not-found', pageProblems.noVersion({ version: String(version) }))
   const { text } = earlier
   if (text === source.text) return { version: source.version, outcome: 'unchanged', text, findings: [] }
   if (baseVersion !== source.version)
-    throw new Problem('conflict', 'Somebody else has saved it. Look at what they changed first.', {
+    throw new Problem('conflict', pageProblems.somebodyElseSaved(), {
       details: {
         version: source.version,
         text: source.text,
@@ -122,7 +123,7 @@ export async function deleteEntity(tx: CampaignTransaction, asked: string): Prom
 
 /** Restores a deleted entity as it was. Returns its version. */
 export async function restoreEntity(tx: CampaignTransaction, id: string): Promise<number> {
-  if (!(await isDeleted(tx, id))) throw new Problem('not-found', 'There is no deleted page with this id.')
+  if (!(await isDeleted(tx, id))) throw new Problem('not-found', pageProblems.noDeletedPageWithId())
   const newest = (await readNewestKept(tx, [id])).get(id) ?? 0
   const last = await readRevision(tx, id, newest)
   if (!last) throw new Problem('not-found')

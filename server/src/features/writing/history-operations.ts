@@ -1,6 +1,7 @@
 import { Problem } from '@waybook/contract'
 
 import type { Auth } from '#auth/auth.ts'
+import { pageProblems } from '#sentences/problems.ts'
 
 import type { OperationHandlers, RequestContext } from '../request-context.ts'
 import { readDeleted, readHistory, readRevision } from './history.ts'
@@ -24,7 +25,7 @@ export const historyOperations = (auth: Auth) =>
     getRevision: async (context, { id, version }) => {
       const source = await expectSource(context, id)
       const found = version === source.version ? source : await readRevision(context.records, source.id, version)
-      if (found === null) throw new Problem('not-found', `There is no version ${version}.`)
+      if (found === null) throw new Problem('not-found', pageProblems.noVersion({ version: String(version) }))
       return { text: found.text }
     },
 

@@ -4,6 +4,7 @@ import { readMatter } from '#campaign-folder/entity-file.ts'
 import { idOfName } from '#campaign-folder/file-id.ts'
 import type { CampaignTables } from '#database/database.ts'
 import { listOf } from '#database/statement/lists.ts'
+import { pageProblems } from '#sentences/problems.ts'
 
 /** How many ids are tried for entities of the same name. */
 const TRIED_MAX = 200
@@ -16,7 +17,7 @@ export async function newId(tables: CampaignTables, type: EntityType, text: stri
   const tried = [first, ...Array.from({ length: TRIED_MAX }, (_, index) => `${first}-${index + 2}`)]
   const taken = await readTaken(tables, tried)
   const free = tried.find((id) => !taken.has(id))
-  if (free === undefined) throw new Problem('conflict', `There are too many pages called ${name}. Choose another name.`)
+  if (free === undefined) throw new Problem('conflict', pageProblems.tooManyOfName({ name }))
   return free
 }
 

@@ -4,6 +4,7 @@ import type { Auth, CampaignAuth } from '#auth/auth.ts'
 import { readFrontMatter } from '#campaign-folder/yaml/front-matter.ts'
 import { renderMarkdown } from '#rich-text/render-markdown.ts'
 import { digestIn, isForMore } from '#rich-text/secret-readers.ts'
+import { pageProblems } from '#sentences/problems.ts'
 
 import { readCampaignWords } from '../campaign/campaign-words.ts'
 import { readCards } from '../entities/cards.ts'
@@ -31,8 +32,7 @@ import { type SourceRecord, currentId } from './source.ts'
 /** The default number of suggestions for a link. */
 const LINKS = 12
 
-const secretChanged = () =>
-  new Problem('conflict', 'This secret has changed. Look at it again, or edit who reads it in the text.')
+const secretChanged = () => new Problem('conflict', pageProblems.secretChanged())
 
 /** Longer texts take seconds, so they are not shown and checked while somebody writes. */
 const SHOWN_AT_ONCE_MAX = 500_000

@@ -1,6 +1,8 @@
 import { Problem, type AnswerOf, type TextHunk, type TextOrigin } from '@waybook/contract'
 import { mergeFiles, mergeYaml } from '@waybook/entity-text/merge'
 
+import { pageProblems } from '#sentences/problems.ts'
+
 import type { Handled } from '../request-context.ts'
 
 /** A text that an account wants to save. */
@@ -48,5 +50,5 @@ export async function saveText(stored: StoredText, wanted: WantedText): Promise<
 }
 
 function overlapping({ text, version }: StoredText, hunks: readonly TextHunk[]): Problem {
-  return new Problem('conflict', 'Somebody else has changed the same words', { details: { version, text, hunks } })
+  return new Problem('conflict', pageProblems.somebodyElseChangedSameWords(), { details: { version, text, hunks } })
 }

@@ -3,6 +3,7 @@ import {
   idempotencyKey,
   operations,
   restPaths,
+  said,
   TEXT_PICTURE_NAME,
   UPLOAD_PATH,
   uploaded,
@@ -53,8 +54,15 @@ const callersInWords = (callers: Callers): string => {
 
 const json = (schema: z.ZodMiniType) => ({ 'application/json': { schema: z.toJSONSchema(schema, { io: 'input' }) } })
 const refusal = {
-  description: 'The request was refused.',
-  content: json(z.object({ error: z.string(), id: z.string() })),
+  description: 'The request was refused. `code` and `params` say what `error` says in English, for other languages.',
+  content: json(
+    z.object({
+      error: z.string(),
+      id: z.string(),
+      code: z.optional(said.shape.code),
+      params: z.optional(said.shape.params),
+    }),
+  ),
 }
 
 const answers = ({ answer }: Operation) => ({

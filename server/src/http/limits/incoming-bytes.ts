@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { Problem } from '@waybook/contract'
 import type { FastifyInstance } from 'fastify'
 
+import { accountProblems } from '#sentences/problems.ts'
+
 /** Leaves the request bodies of a scope's routes unread, whatever their content type. */
 export function disableBodyParsing(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
@@ -31,6 +33,6 @@ async function* bytesOf(raw: IncomingMessage): AsyncIterable<Uint8Array> {
   try {
     yield* raw.iterator({ destroyOnReturn: false })
   } catch {
-    throw new Problem('bad-params', 'The upload was interrupted')
+    throw new Problem('bad-params', accountProblems.uploadWasInterrupted())
   }
 }

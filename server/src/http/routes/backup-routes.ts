@@ -2,6 +2,7 @@ import { backupDownloadRoute, keptBackupDownloadRoute, Problem } from '@waybook/
 import type { FastifyInstance } from 'fastify'
 
 import { expectAllCampaigns } from '#features/campaigns/campaigns-in-backup.ts'
+import { accountProblems } from '#sentences/problems.ts'
 
 import { disableBodyParsing } from '../limits/incoming-bytes.ts'
 import type { AppServices } from '../services.ts'
@@ -24,7 +25,7 @@ export async function backupRoutes(app: FastifyInstance, services: AppServices):
       await expectAllCampaigns({ ...services, defaultCampaign: services.campaignId }, context.viewer.userId)
       const { name } = keptBackupDownloadRoute.params.parse(request.params)
       const stored = await services.backups.read(name)
-      if (!stored) throw new Problem('not-found', 'This backup no longer exists.')
+      if (!stored) throw new Problem('not-found', accountProblems.backupNoLongerExists())
       await logDownload(context, 'backupTaken', stored.stream)
       const answer = attached(reply, name, typeOf(name)).header('content-length', stored.bytes)
       return await answer.send(stored.stream)

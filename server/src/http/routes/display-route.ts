@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { displayCookie, connectWithCode } from '#features/displays/identify-display.ts'
 import { RateLimiter } from '#runtime/rate-limiter.ts'
+import { accountProblems } from '#sentences/problems.ts'
 
 import { siteOf } from '../campaign-hosts.ts'
 import type { AppServices } from '../services.ts'
@@ -28,7 +29,7 @@ export function displayRoutes(app: FastifyInstance, { store, secure }: AppServic
       const { campaignId, basePath } = siteOf(request)
       const records = store.records(campaignId)
       const secret = await connectWithCode(records, read.data.code, Date.now())
-      if (secret === null) throw new Problem('not-signed-in', 'This code is wrong or has expired')
+      if (secret === null) throw new Problem('not-signed-in', accountProblems.codeWrongOrExpired())
       tries.refund(address)
       const flags = `Max-Age=${YEAR_S}; Path=${basePath}${DISPLAY_PATH}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
       reply.header('set-cookie', `${displayCookie(secure)}=${secret}; ${flags}`)

@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { zipFolder, zipTexts } from '#campaign-folder/zip-folder.ts'
 import { readCampaignSources } from '#features/campaign/read-sources.ts'
+import { accountProblems } from '#sentences/problems.ts'
 
 import { disableBodyParsing } from '../limits/incoming-bytes.ts'
 import type { AppServices } from '../services.ts'
@@ -83,7 +84,7 @@ export async function exportRoutes(app: FastifyInstance, services: AppServices):
 }
 
 function nothingYet(): Problem {
-  return new Problem('not-found', 'There is no campaign to export yet.')
+  return new Problem('not-found', accountProblems.noCampaignToExportYet())
 }
 
 /** `name` is the last part of the id: lower-case letters, digits and dashes, which any file name may have. */

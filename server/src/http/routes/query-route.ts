@@ -13,6 +13,7 @@ import * as z from 'zod/mini'
 
 import type { Perform } from '#operations/perform.ts'
 import type { CallContext } from '#operations/steps.ts'
+import { accountProblems } from '#sentences/problems.ts'
 
 import { payloadOf } from '../compression.ts'
 import { contextOf, identityOf } from '../guard.ts'
@@ -67,10 +68,9 @@ function callerOf(
 ): Omit<CallContext, 'idempotencyKey'> {
   const operation: Operation = operations[name]
   const identity = identityOf(request)
-  if (identity.byKey && operation.requiresSession)
-    throw new Problem('not-allowed', 'An API key cannot do this: sign in')
+  if (identity.byKey && operation.requiresSession) throw new Problem('not-allowed', accountProblems.apiKeyCannot())
   if (identity.displayId !== undefined && !displayOperations.has(name))
-    throw new Problem('not-allowed', 'A display cannot do this')
+    throw new Problem('not-allowed', accountProblems.displayCannot())
   if (request.viewAs && operation.writes) throw new Problem('view-only')
   const account = identity.user.id
   services.callLimits.count(name, { userId: account, address: request.ip })

@@ -42,7 +42,7 @@ it('[CPN-2] a taken name is refused, and nothing is created', async () => {
   const { callGm, gameMaster } = await open()
   await gameMaster('createCampaign', road)
   const { status, body } = await callGm('createCampaign', { ...road, name: ' the salt road ' })
-  expect([status, body]).toEqual([409, { error: 'You already have a campaign of that name', id: 'conflict' }])
+  expect([status, body]).toMatchObject([409, { error: 'You already have a campaign of that name', id: 'conflict' }])
   expect((await gameMaster('createCampaign', { ...road, name: 'The Salt-Road' })).campaignId).toBe('the-salt-road-2')
   expect((await gameMaster('createCampaign', { ...road, name: '塩の道' })).campaignId).toBe('campaign')
   expect((await gameMaster('listCampaigns', {})).campaigns).toHaveLength(4)

@@ -70,7 +70,10 @@ describe.each(engines)('steps and doors of players, on $name', ({ take }) => {
     await put(START)
     expect((await step(BESIDE)).status).toBe(200)
     const refused = await step(BEHIND)
-    expect([refused.status, refused.body]).toEqual([409, { id: 'conflict', error: 'You can’t get there from here' }])
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { id: 'conflict', error: 'You can’t get there from here' },
+    ])
     await put(AT_SECRET)
     expect((await step({ ...AT_SECRET, x: 55 })).text).toBe(refused.text)
     // Nobody has seen this place, and nothing stands before it.

@@ -1,6 +1,7 @@
 import type { Entity } from '@waybook/contract'
 import { attackCard } from '@waybook/messages/attackCard'
-import { attackPool, emptyPool, formatPool, skillName, type Attack } from '@waybook/rules'
+import { gameWords } from '@waybook/messages/gameWords'
+import { attackPool, emptyPool, formatPool, type Attack } from '@waybook/rules'
 import type { ReactNode } from 'react'
 
 import { missingText, scoreOf, type Roller } from '#parts/entity/scores.ts'
@@ -10,7 +11,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
-import { camelCaseToWords } from '#ui/text/words.ts'
+import { skillName } from '#ui/text/skill-names.ts'
 
 import { attackOf, weaponOf } from './attack-pool.ts'
 
@@ -36,10 +37,12 @@ export function AttackPoolCard({ item, wielder, children }: AttackPoolCardProps)
       <div className="mb-3 empty:hidden">{children}</div>
       <FactList>
         {attack ? <AttackScores attack={attack} wielder={wielder} /> : <Fact name={attackCard.type()}>{type}</Fact>}
-        <Fact name={attackCard.range()}>{reach.range}</Fact>
+        <Fact name={attackCard.range()}>{gameWords.band({ band: reach.range })}</Fact>
         <Fact name={attackCard.difficulty()}>
           <DicePips pool={{ ...emptyPool, difficulty: reach.difficulty.dice }} />{' '}
-          {attack?.melee ? attackCard.orOpposed({ difficulty: reach.difficulty.name }) : reach.difficulty.name}
+          {attack?.melee
+            ? attackCard.orOpposed({ difficulty: gameWords.difficulty(reach.difficulty) })
+            : gameWords.difficulty(reach.difficulty)}
         </Fact>
       </FactList>
       {attack ? null : <p className="mt-3">{attackCard.namesSkill()}</p>}
@@ -57,7 +60,7 @@ function AttackScores({ attack, wielder }: { readonly attack: Attack; readonly w
         {withScore(skillName(skills, skill), wielder ? (wielder.skills?.[skill] ?? 0) : undefined)}
       </Fact>
       <Fact name={attackCard.characteristic()}>
-        {withScore(camelCaseToWords(characteristic), wielder?.characteristics?.[characteristic])}
+        {withScore(gameWords.characteristic({ characteristic }), wielder?.characteristics?.[characteristic])}
       </Fact>
     </>
   )

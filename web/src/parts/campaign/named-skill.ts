@@ -1,6 +1,8 @@
 import type { YamlValue } from '@waybook/entity-text'
 import { campaignForm } from '@waybook/messages/campaignForm'
-import { skillName, standardSkills } from '@waybook/rules'
+import { standardSkills } from '@waybook/rules'
+
+import { skillName } from '#ui/text/skill-names.ts'
 
 /** The entry that includes all standard skills. */
 export const STANDARD = 'standard'

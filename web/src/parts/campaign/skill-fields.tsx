@@ -1,10 +1,11 @@
 import { campaignForm } from '@waybook/messages/campaignForm'
-import { characteristics, standardSkills } from '@waybook/rules'
+import { gameWords } from '@waybook/messages/gameWords'
+import { characteristics, standardSkills, isCharacteristic, GENERAL_SKILLS } from '@waybook/rules'
 import { useId } from 'react'
 
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { camelCaseToWords } from '#ui/text/words.ts'
+import { skillGroupName } from '#ui/text/skill-names.ts'
 
 import { shownName, type NamedSkill } from './named-skill.ts'
 
@@ -47,11 +48,13 @@ export function SkillFields({ skill, onChange }: SkillFieldsProps) {
         onChange={({ target }) => put({ characteristic: target.value })}
       >
         <option value="">
-          {known ? campaignForm.standard({ characteristic: known.characteristic }) : campaignForm.chooseOne()}
+          {known
+            ? campaignForm.standard({ characteristic: gameWords.characteristicInText(known) })
+            : campaignForm.chooseOne()}
         </option>
         {[...new Set([...characteristics, characteristic])].filter(Boolean).map((one) => (
           <option key={one} value={one}>
-            {camelCaseToWords(one)}
+            {isCharacteristic(one) ? gameWords.characteristic({ characteristic: one }) : one}
           </option>
         ))}
       </SelectField>
@@ -59,7 +62,7 @@ export function SkillFields({ skill, onChange }: SkillFieldsProps) {
         label={campaignForm.heading()}
         list={headings}
         maxLength={NAME_MAX}
-        placeholder={known?.group ?? campaignForm.generalSkills()}
+        placeholder={skillGroupName(known?.group ?? GENERAL_SKILLS)}
         value={group}
         onChange={({ target }) => put({ group: target.value })}
       />

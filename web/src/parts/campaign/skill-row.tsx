@@ -1,10 +1,12 @@
 import type { TextFinding } from '@waybook/contract'
 import { campaignForm } from '@waybook/messages/campaignForm'
-import { standardSkills } from '@waybook/rules'
+import { gameWords } from '@waybook/messages/gameWords'
+import { standardSkills, isCharacteristic } from '@waybook/rules'
 
 import { RoundButton } from '#ui/button/round-button.tsx'
 import { RichMessage } from '#ui/text/rich-message.tsx'
-import { camelCaseToWords } from '#ui/text/words.ts'
+import { skillGroupName } from '#ui/text/skill-names.ts'
+import { capitalised } from '#ui/text/words.ts'
 
 import { shownName, STANDARD, type NamedSkill } from './named-skill.ts'
 import { SkillFields } from './skill-fields.tsx'
@@ -76,5 +78,9 @@ export function SkillRow({ skill, place, isLast, findings, onChange, onMove, onR
 function about({ id, characteristic, group }: NamedSkill): string {
   const known = standardSkills.find((one) => one.id === id)
   const parts = [characteristic ?? known?.characteristic, group ?? known?.group]
-  return parts.flatMap((part) => (part === undefined ? [] : [camelCaseToWords(part)])).join(', ')
+  return parts.flatMap((part) => (part === undefined ? [] : [shownPart(part)])).join(', ')
+}
+
+function shownPart(part: string): string {
+  return isCharacteristic(part) ? gameWords.characteristic({ characteristic: part }) : capitalised(skillGroupName(part))
 }

@@ -4,6 +4,7 @@ import { standardSkills } from '@waybook/rules'
 
 import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
+import { withNames } from '#ui/text/skill-names.ts'
 
 import type { SetField } from './campaign-edits.ts'
 import { STANDARD, toNamedSkills, toYaml, type NamedSkill } from './named-skill.ts'
@@ -24,7 +25,7 @@ export function SkillsList({ written, findings, onSet }: SkillsListProps) {
   const put = (place: number, skill: NamedSkill) => onSet(['skills', place], toYaml(skill))
   const has = (id: string) => skills.some((one) => one.id === id)
   const add = (skill: NamedSkill) => put(skills.length, skill)
-  const ofRules = has(STANDARD) ? [] : standardSkills.filter(({ id }) => !has(id))
+  const ofRules = has(STANDARD) ? [] : withNames(standardSkills).filter(({ id }) => !has(id))
   return (
     <fieldset className="grid min-w-0 gap-2.5">
       <legend className="mb-1 text-14 font-semibold">{campaignForm.skills()}</legend>

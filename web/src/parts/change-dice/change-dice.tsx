@@ -1,6 +1,6 @@
 import type { AnswerOf, ChangePayment } from '@waybook/contract'
 import { changeDice } from '@waybook/messages/changeDice'
-import { dieResults, placeWords, readAddress } from '@waybook/rules'
+import { dieResults, readAddress } from '@waybook/rules'
 import { useRef, useState, type KeyboardEvent } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -11,6 +11,7 @@ import { CloseButton } from '#ui/button/icon-button.tsx'
 import { SurfaceFoot } from '#ui/dialog/surface-foot.tsx'
 import { DiceBefore } from '#ui/dice/dice-changes.tsx'
 import { netOfRoll } from '#ui/dice/net-of-roll.ts'
+import { orderWords } from '#ui/dice/throw-words.ts'
 import { NetTally } from '#ui/dice/thrown-dice.tsx'
 import { isTextInput } from '#ui/page/keys.ts'
 import { ErrorAlert, StatusLine } from '#ui/state/error-alert.tsx'
@@ -166,7 +167,7 @@ function verdictWords({ roll }: Found, purpose: string): string {
   const verdict = (success: number | undefined) => ((success ?? 0) > 0 ? changeDice.succeeds() : changeDice.fails())
   const now = netOfRoll(roll)
   if (!now) return purpose
-  if (roll.place !== undefined) return resultOf(purpose, placeWords(roll.place))
+  if (roll.place !== undefined) return resultOf(purpose, orderWords(roll.place))
   const [before, after] = [verdict((roll.changed ? roll.changed.net : now)?.success), verdict(now.success)]
   const verdicts = before === after ? after : changeDice.beforeAfter({ before, after })
   if (purpose === '') return changeDice.thisRoll({ verdict: verdicts })

@@ -1,6 +1,12 @@
 import type { Check, CheckModifier, CheckPart } from '@waybook/contract'
 import { checkWords } from '@waybook/messages/checkWords'
-import { placeWords, skillName, type Die, type Skill } from '@waybook/rules'
+import { gameWords } from '@waybook/messages/gameWords'
+import { type Die, type Skill, isCharacteristic, difficultyName } from '@waybook/rules'
+
+import { orderWords } from '#ui/dice/throw-words.ts'
+import { conditionName } from '#ui/text/condition-name.ts'
+import { saidWords } from '#ui/text/said-words.ts'
+import { skillName } from '#ui/text/skill-names.ts'
 
 /** The roller's dice. */
 export const ownDice: readonly Die[] = ['proficiency', 'ability', 'boost']
@@ -9,13 +15,15 @@ export const opposingDice: readonly Die[] = ['challenge', 'difficulty', 'setback
 
 /** The check in a few words, such as "Hard Perception"; without the difficulty if the viewer may not know it. */
 export function checkTitle({ kind }: Pick<Check, 'kind'>, part: CheckPart, skills: readonly Skill[]): string {
-  const whom = part.target?.name ?? ''
+  const whom = targetName(part.target)
   const names = part.skills.map((id) => skillName(skills, id))
   const any = names.length === 0 ? '' : names.reduce((one, another) => checkWords.either({ one, another }))
   switch (kind) {
     case 'attack':
       if (whom !== '') return checkWords.attackOn({ target: whom })
-      return part.target?.weapon ? checkWords.attackWith({ weapon: part.target.weapon }) : checkWords.attackBareHanded()
+      return part.target?.weapon
+        ? checkWords.attackWith({ weapon: weaponName(part.target.weapon) })
+        : checkWords.attackBareHanded()
     case 'healing':
       return whom === '' ? checkWords.treatSomebody() : checkWords.treat({ target: whom })
     case 'initiative':
@@ -30,13 +38,23 @@ export function checkTitle({ kind }: Pick<Check, 'kind'>, part: CheckPart, skill
   }
 }
 
+/** Who is aimed at; "Someone" if the viewer does not know them, empty for nobody. */
+export function targetName(target: CheckPart['target']): string {
+  if (target?.id === '' && target.name !== '') return checkWords.someone()
+  return target?.name ?? ''
+}
+
+/** Without a weapon, the server says "Bare hands". */
+const weaponName = (weapon: string) => (weapon === BARE_HANDS ? checkWords.bareHands() : weapon)
+const BARE_HANDS = 'Bare hands'
+
 /** The outcome of a rolled part in a few words: "Succeeds", "Fails", or for initiative "2nd of 5 in the order". */
 export function outcomeWords(
   { kind }: Pick<Check, 'kind'>,
   { place }: Pick<CheckPart, 'place'>,
   success: number,
 ): string {
-  if (kind === 'initiative') return placeWords(place)
+  if (kind === 'initiative') return orderWords(place)
   return success > 0 ? checkWords.succeeds() : checkWords.fails()
 }
 
@@ -51,7 +69,8 @@ export function askTitle(check: Pick<Check, 'kind'>, part: CheckPart, skills: re
 
 /** The name of the difficulty; `null` if it is hidden from the viewer or comes from an opponent. */
 function difficultyOf({ modifiers }: CheckPart): string | null {
-  return modifiers.find(({ reason, on }) => on && reason.kind === 'difficulty')?.reason.text ?? null
+  const found = modifiers.find(({ reason, on }) => on && reason.kind === 'difficulty')
+  return found ? reasonWords(found) : null
 }
 
 /** Modifiers with the same text, combined. */
@@ -99,10 +118,20 @@ function textOf(modifier: CheckModifier, count: number): string {
 }
 
 function chipText({ op, die, reason }: CheckModifier, count: number): string {
-  const { kind, text } = reason
+  const { kind } = reason
+  const text = reasonWords({ reason, count })
   if ((kind === 'difficulty' || kind === 'range') && text !== '') return text
   const dice = changeWords(op, die, count)
   return text === '' ? dice : checkWords.dueTo({ dice, reason: text })
+}
+
+/** Why dice are in a pool, such as "Hard", "Medium range: Average" or "Wight: Melee defence". */
+function reasonWords({ reason, count }: Pick<CheckModifier, 'reason' | 'count'>): string {
+  const { kind, text, about } = reason
+  if (kind === 'difficulty' && text === difficultyName(count)) return gameWords.difficulty({ dice: count })
+  if (kind === 'condition' && !reason.said) return conditionName(text)
+  const words = saidWords(reason)
+  return about === undefined || words === text ? words : checkWords.about({ name: about, reason: words })
 }
 
 function changeWords(op: CheckModifier['op'], die: Die, count: number): string {
@@ -122,6 +151,7 @@ function changeWords(op: CheckModifier['op'], die: Die, count: number): string {
 export function basisText({ basis }: CheckPart): string {
   if (!basis) return ''
   const { characteristic, value, ranks } = basis
-  const name = characteristic.charAt(0).toUpperCase() + characteristic.slice(1)
-  return checkWords.basis({ characteristic: name, value, ranks })
+  return isCharacteristic(characteristic)
+    ? checkWords.basis({ characteristic: gameWords.characteristic({ characteristic }), value, ranks })
+    : ''
 }

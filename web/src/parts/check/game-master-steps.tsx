@@ -1,6 +1,7 @@
 import type { CheckPart } from '@waybook/contract'
 import { checks } from '@waybook/messages/checks'
-import { difficulties, difficultyName } from '@waybook/rules'
+import { gameWords } from '@waybook/messages/gameWords'
+import { difficulties } from '@waybook/rules'
 
 import type { ActionOn } from '#api/use-play-write.ts'
 import type { PartAddress } from '#stores/checks.ts'
@@ -28,7 +29,7 @@ export function DifficultyStepper({ address, part, onAct }: StepsProps & { reado
       </StepperButton>
     )
   const dice = part.modifiers.find(({ reason, on }) => on && reason.kind === 'difficulty')?.count ?? 0
-  const name = difficultyName(dice)
+  const name = gameWords.difficulty({ dice })
   const set = (difficulty: number) => onAct({ name: 'setDifficulty', params: { ...address, difficulty } })
   return (
     <Stepper

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 
 import { Cost, ledgerRow } from './ledger-row.tsx'
-import { costWords, leftWords, mayPay, wantsWords } from './spending-words.ts'
+import { costWords, leftWords, mayPay, wantsWords, nameWords, outcomeText } from './spending-words.ts'
 
 /** The choices that spending on an offer requires. */
 interface Choice {
@@ -23,7 +23,8 @@ interface OfferRowProps {
 
 /** An offer with each way to pay for it, or the missing symbols if it costs too much. */
 export function OfferRow({ offer, part, busy, onSpend }: OfferRowProps) {
-  const { name, text, costs, forSomebody, affordable } = offer
+  const { costs, forSomebody, affordable } = offer
+  const [name, text] = [nameWords(offer), outcomeText(offer)]
   const [chosen, setChosen] = useState<string | null>(null)
   const [words, setWords] = useState('')
   const choices = forSomebody ? part.choices : []
@@ -82,7 +83,9 @@ interface WaysProps extends Pick<OfferRowProps, 'offer' | 'part' | 'busy'> {
 }
 
 /** A button for each way to pay. */
-function Ways({ offer: { name, costs }, part, isOpen, busy, onPay }: WaysProps) {
+function Ways({ offer, part, isOpen, busy, onPay }: WaysProps) {
+  const { costs } = offer
+  const name = nameWords(offer)
   const ways = costs.filter((cost) => mayPay(cost, part.left))
   if (!isOpen)
     return (

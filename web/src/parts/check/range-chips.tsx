@@ -1,5 +1,6 @@
 import type { CheckPart } from '@waybook/contract'
 import { checks } from '@waybook/messages/checks'
+import { gameWords } from '@waybook/messages/gameWords'
 import { emptyPool, rangeBands, rangedDifficulty } from '@waybook/rules'
 
 import type { ActionOn } from '#api/use-play-write.ts'
@@ -20,7 +21,7 @@ export function RangeChips({ address, target: { band, melee }, onAct }: RangeChi
       <legend className="sr-only">{checks.range()}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-1.5">
         {rangeBands.map((one) => {
-          const { name, dice } = rangedDifficulty(melee ? 'Engaged' : one)
+          const { dice } = rangedDifficulty(melee ? 'Engaged' : one)
           return (
             <label
               key={one}
@@ -36,11 +37,11 @@ export function RangeChips({ address, target: { band, melee }, onAct }: RangeChi
                 onChange={() => onAct({ name: 'setAttackRange', params: { ...address, band: one } })}
                 className="absolute inset-0 size-full cursor-[inherit] opacity-0"
               />
-              <span className="font-semibold">{one}</span>
+              <span className="font-semibold">{gameWords.band({ band: one })}</span>
               <span className="**:[svg]:size-3.5">
                 <DicePips pool={{ ...emptyPool, difficulty: dice }} />
               </span>
-              <span className="text-ink-2">{name}</span>
+              <span className="text-ink-2">{gameWords.difficulty({ dice })}</span>
             </label>
           )
         })}

@@ -1,11 +1,11 @@
 import type { CheckPart } from '@waybook/contract'
 import { checks } from '@waybook/messages/checks'
-import { skillName } from '@waybook/rules'
 
 import type { ActionOn } from '#api/use-play-write.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import type { PartAddress } from '#stores/checks.ts'
 import { Segments } from '#ui/field/segments.tsx'
+import { skillName } from '#ui/text/skill-names.ts'
 
 interface SkillChoiceProps {
   readonly address: PartAddress

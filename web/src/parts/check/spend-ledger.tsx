@@ -10,7 +10,7 @@ import { Icon } from '#ui/text/icon.tsx'
 import { Cost, ledgerRow } from './ledger-row.tsx'
 import { OfferRow } from './offer-row.tsx'
 import { RollEffects } from './roll-effects.tsx'
-import { leftWords } from './spending-words.ts'
+import { leftWords, nameWords, outcomeText } from './spending-words.ts'
 
 interface SpendLedgerProps {
   readonly address: PartAddress
@@ -69,7 +69,8 @@ interface EffectRowProps {
 }
 
 function EffectRow({ effect, busy, onUndo, onKeep }: EffectRowProps) {
-  const { name, text, paid, undone, undoable, covered, keepable } = effect
+  const { paid, undone, undoable, covered, keepable } = effect
+  const [name, text] = [nameWords(effect), outcomeText(effect)]
   return (
     <li className={ledgerRow}>
       {paid ? <Cost symbol={paid.symbol} count={paid.count} /> : <span />}

@@ -1,6 +1,7 @@
 import {
   spendableSymbols,
   type Check,
+  type CheckEffect,
   type CheckPart,
   type CheckResult,
   type SpendingOffer,
@@ -9,10 +10,21 @@ import {
 import { checks } from '@waybook/messages/checks'
 import { FORCE_OPTION } from '@waybook/rules'
 
+import { saidWords } from '#ui/text/said-words.ts'
+
+import { targetName } from './check-words.ts'
+
 type Cost = SpendingOffer['costs'][number]
 
 /** Such as "2 advantage". */
 export const costWords = ({ symbol, count }: Cost) => checks.cost({ symbol, count })
+
+/** The name of an offer or an effect. */
+export const nameWords = ({ name, said }: Pick<CheckEffect, 'name' | 'said'>) =>
+  saidWords({ text: name, said: said?.name })
+
+/** What an offer or an effect does. */
+export const outcomeText = ({ text, said }: Pick<CheckEffect, 'text' | 'said'>) => saidWords({ text, said: said?.text })
 
 /** Whether the remaining symbols cover one way to pay. */
 export const mayPay = ({ symbol, count }: Cost, left: SymbolCounts | null) =>
@@ -30,7 +42,7 @@ export function leftWords(left: SymbolCounts): string {
 /** The label of the button that applies a result, such as "Apply 5 damage to Raider 2". */
 export function applyText(kind: Check['kind'], { result, target }: Pick<CheckPart, 'result' | 'target'>): string {
   const total = result?.total ?? null
-  const whom = target?.name ?? ''
+  const whom = targetName(target)
   if (result && result.injury !== null) {
     const { injury } = result
     return whom === '' ? checks.healInjury({ injury }) : checks.healInjuryFor({ injury, target: whom })
@@ -47,7 +59,7 @@ export function applyText(kind: Check['kind'], { result, target }: Pick<CheckPar
 /** The calculation of damage, such as "9 less soak 4, pierce 1"; without a known soak "9 damage before soak". */
 export function damageText({ base, soak, pierce, times, divided, reduced = 0 }: CheckResult): string {
   const factor = times !== undefined ? 'times' : divided !== undefined ? 'divided' : 'none'
-  const damage = { base, factor, by: times ?? divided ?? 1 }
+  const damage = { base, factor, by: times ?? divided ?? 1 } as const
   const steps = [
     soak === null ? checks.damageBeforeSoak(damage) : checks.damageLessSoak({ ...damage, soak }),
     ...(pierce > 0 ? [checks.pierce({ pierce })] : []),

@@ -1,10 +1,11 @@
 import type { Roll, RollAudience } from '@waybook/contract'
 import { diceResult } from '@waybook/messages/diceResult'
-import { describeThrow, dieKinds, type Skill } from '@waybook/rules'
+import { dieKinds, type Skill } from '@waybook/rules'
 
 import { purposeOf } from '#parts/entity/use-skills.ts'
 import { drawnWords } from '#ui/dice/drawn-words.ts'
 import { describeRoll, netOfRoll, outcomeOf } from '#ui/dice/net-of-roll.ts'
+import { throwWords } from '#ui/dice/throw-words.ts'
 
 const audienceSentences: Readonly<Record<RollAudience, () => string>> = {
   table: () => diceResult.everyoneSaw(),
@@ -31,7 +32,7 @@ export function verdictOf(roll: Roll): string {
 
 /** The result of the dice outside the pool, such as "Total 14"; empty if there are none. */
 export function otherDiceResult({ dice }: Roll): string {
-  return describeThrow(Object.fromEntries(Object.entries(dice).filter(([die]) => !isPoolDie(die))))
+  return throwWords(Object.fromEntries(Object.entries(dice).filter(([die]) => !isPoolDie(die))))
 }
 
 const isPoolDie = (die: string) => dieKinds.some((kind) => kind === die)
@@ -49,7 +50,7 @@ export function toastText(roll: Roll, skills: readonly Skill[]): string {
 function inLine(roll: Roll): string {
   const net = netOfRoll(roll)
   if (net === null) return verdictOf(roll)
-  if (roll.place !== undefined) return verdictOf(roll).toLowerCase()
+  if (roll.place !== undefined) return roll.place ? diceResult.placeInOrder({ ...roll.place }) : diceResult.rolled()
   return net.success > 0 ? diceResult.succeeds() : diceResult.fails()
 }
 

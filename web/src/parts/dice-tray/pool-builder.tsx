@@ -1,4 +1,5 @@
 import { diceTray } from '@waybook/messages/diceTray'
+import { gameWords } from '@waybook/messages/gameWords'
 import {
   difficulties,
   downgrade,
@@ -108,7 +109,9 @@ export function setDifficulty(pool: Pool, dice: number): void {
 /** Changes the difficulty, shown by its name. Upgraded dice count: a Hard check with a challenge die is still Hard. */
 function DifficultyStepper({ pool }: { readonly pool: Pool }) {
   const count = pool.difficulty + pool.challenge
-  const name = difficulties.find(({ dice }) => dice === count)?.name ?? diceTray.difficultyDice({ count })
+  const name = difficulties.some(({ dice }) => dice === count)
+    ? gameWords.difficulty({ dice: count })
+    : diceTray.difficultyDice({ count })
   return (
     <Stepper
       name={diceTray.difficulty({ difficulty: name })}

@@ -5,6 +5,8 @@ import { useEffect } from 'react'
 
 import { call } from '#api/call.ts'
 import { changeTray, currentTray, useTray, type Tray } from '#stores/tray.ts'
+import { conditionName } from '#ui/text/condition-name.ts'
+import { saidWords } from '#ui/text/said-words.ts'
 
 type OwnDice = AnswerOf<'getOwnDice'>['dice']
 
@@ -40,13 +42,16 @@ export function withOwnDice({ pool, note, difficultyNote }: Noted, dice: OwnDice
   const wordsFor = (isTheirs: boolean) =>
     dice
       .filter((one) => isAgainst(one) === isTheirs)
-      .map(({ text, count, die, op }) => diceTray.dueTo({ reason: text, change: effectOf(op, count, die) }))
+      .map((one) => diceTray.dueTo({ reason: reasonWords(one), change: effectOf(one.op, one.count, one.die) }))
   return {
     pool: withModifiers(pool, dice),
     note: [note, ...wordsFor(false)].filter((words) => words !== '').join('. '),
     difficultyNote: [difficultyNote, ...wordsFor(true)].filter((words) => words !== '').join('. '),
   }
 }
+
+/** A condition is named by its name alone. */
+const reasonWords = ({ text, said }: OwnDice[number]) => (said ? saidWords({ text, said }) : conditionName(text))
 
 function effectOf(op: OwnDice[number]['op'], count: number, die: string): string {
   if (op === 'remove') return diceTray.fewer({ count, die })

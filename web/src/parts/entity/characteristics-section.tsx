@@ -1,9 +1,9 @@
 import type { Entity } from '@waybook/contract'
 import { entityParts } from '@waybook/messages/entityParts'
+import { gameWords } from '@waybook/messages/gameWords'
 import { characteristics } from '@waybook/rules'
 
 import { StatBox } from '#ui/text/fact-list.tsx'
-import { camelCaseToWords } from '#ui/text/words.ts'
 
 import { missingCharacteristics, missingText } from './scores.ts'
 
@@ -22,7 +22,7 @@ export function CharacteristicsSection({ character }: CharacteristicsSectionProp
         {characteristics.map((characteristic) => (
           <StatBox
             key={characteristic}
-            label={camelCaseToWords(characteristic)}
+            label={gameWords.characteristic({ characteristic })}
             value={character.characteristics?.[characteristic] ?? '–'}
           />
         ))}

@@ -1,8 +1,8 @@
 import type { Entity } from '@waybook/contract'
 import { cards } from '@waybook/messages/cards'
+import { entityParts } from '@waybook/messages/entityParts'
+import { gameWords } from '@waybook/messages/gameWords'
 import { characteristics, type Characteristic } from '@waybook/rules'
-
-import { camelCaseToWords } from '#ui/text/words.ts'
 
 /** A character who rolls, with the scores in their file. */
 export type Roller = Pick<Entity, 'id' | 'name' | 'characteristics' | 'skills'>
@@ -33,10 +33,11 @@ export function missingCharacteristics(character: Pick<Entity, 'characteristics'
 
 /** Explains why a character cannot roll. */
 export function missingText(name: string, missing: readonly Characteristic[]): string {
-  return cards.characteristicsMissing({ count: missing.length, names: missing.join(', '), character: name })
+  const names = missing.map((characteristic) => gameWords.characteristicInText({ characteristic })).join(', ')
+  return cards.characteristicsMissing({ count: missing.length, names, character: name })
 }
 
 /** The sources of a skill's pool, such as `Agility 4, 2 ranks`. */
 export function skillNote({ characteristic, value, ranks }: Score): string {
-  return cards.skillNote({ characteristic: camelCaseToWords(characteristic), value, ranks })
+  return cards.skillNote({ characteristic: gameWords.characteristic({ characteristic }), value, ranks })
 }

@@ -1,5 +1,4 @@
 import type { EntityType } from '@waybook/contract'
-import { currentLanguage } from '@waybook/messages'
 import { typeWords } from '@waybook/messages/typeWords'
 
 /** The display names of a type of entity. */
@@ -137,9 +136,4 @@ export const typeNames: Readonly<Record<EntityType, TypeWords>> = {
     () => typeWords.sets(),
     () => typeWords.about(),
   ),
-}
-
-/** A noun as it is written within a sentence. German nouns keep their capital. */
-export function nounInSentence(noun: string): string {
-  return currentLanguage() === 'de' ? noun : noun.toLowerCase()
 }

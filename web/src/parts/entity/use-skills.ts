@@ -1,11 +1,12 @@
 import type { Roll } from '@waybook/contract'
-import { type ExperienceRules, type Skill, skillName, standardExperience, standardSkills } from '@waybook/rules'
+import { type ExperienceRules, type Skill, standardExperience, standardSkills } from '@waybook/rules'
 
 import { useMe } from '#api/session.ts'
+import { skillName, withNames } from '#ui/text/skill-names.ts'
 
-/** The skills of the campaign, in the order of the sheet. */
+/** The skills of the campaign with their names in the interface's language, in the order of the sheet. */
 export function useSkills(): readonly Skill[] {
-  return useMe().campaign.skills ?? standardSkills
+  return withNames(useMe().campaign.skills ?? standardSkills)
 }
 
 /** What experience buys in the campaign. */

@@ -10,6 +10,7 @@ import {
 import { eveningEnd } from '@waybook/messages/eveningEnd'
 
 import { call, newIdempotencyKey } from '#api/call.ts'
+import { saidWords } from '#ui/text/said-words.ts'
 
 /** What a step did. `undo` takes it back. */
 export interface Done {
@@ -93,7 +94,10 @@ function strainStep(strained: readonly EntityCard[], before: Evening['strain']):
         const effect = isSuccess ? partIn((await write('applyResult', part)).check)?.effects.at(-1) : undefined
         results.push(
           effect
-            ? eveningEnd.resultOf({ name: characterName, result: effect.text })
+            ? eveningEnd.resultOf({
+                name: characterName,
+                result: saidWords({ text: effect.text, said: effect.said?.text }),
+              })
             : eveningEnd.noSuccess({ name: characterName }),
         )
         if (effect) undos.unshift(async () => await write('undoEffect', { ...part, effectId: effect.id }))

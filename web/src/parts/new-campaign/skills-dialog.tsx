@@ -1,10 +1,11 @@
+import { gameWords } from '@waybook/messages/gameWords'
 import { newCampaign } from '@waybook/messages/newCampaign'
 import type { Skill } from '@waybook/rules'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { camelCaseToWords } from '#ui/text/words.ts'
+import { withNames } from '#ui/text/skill-names.ts'
 
 interface SkillsDialogProps {
   readonly open: boolean
@@ -22,7 +23,7 @@ export function SkillsDialog({ open, known, chosen, onClose, onChange }: SkillsD
     <Dialog open={open} onClose={onClose} title={newCampaign.skills()}>
       <p className="text-14 text-ink-2">{newCampaign.addLater()}</p>
       <ul className="-mx-2 grid max-h-[55dvh] overflow-y-auto md:grid-cols-2">
-        {known.map(({ id, name, characteristic }) => (
+        {withNames(known).map(({ id, name, characteristic }) => (
           <li key={id}>
             <label className="flex min-h-touch cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-raised">
               <input
@@ -33,7 +34,7 @@ export function SkillsDialog({ open, known, chosen, onClose, onChange }: SkillsD
               />
               <span className="leading-tight min-w-0">
                 {name}
-                <span className="block text-12 text-ink-2">{camelCaseToWords(characteristic)}</span>
+                <span className="block text-12 text-ink-2">{gameWords.characteristic({ characteristic })}</span>
               </span>
             </label>
           </li>

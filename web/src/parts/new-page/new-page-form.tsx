@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { entityTypes, isEntityType, type EntityType, type LinkedEntity } from '@waybook/contract'
 import { newPage } from '@waybook/messages/newPage'
+import { typeNouns } from '@waybook/messages/typeNouns'
 import { adversaryOf, possibleStrengths, type Strength } from '@waybook/rules'
 import { useState } from 'react'
 
@@ -13,7 +14,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { useFocusAtFirst } from '#ui/page/use-focus-at-first.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
-import { nounInSentence, typeNames } from '../entity/type-names.ts'
+import { typeNames } from '../entity/type-names.ts'
 import { useSkills } from '../entity/use-skills.ts'
 import { newPageText } from './page-template.ts'
 import { kindsOfCharacter, RankChoice, StrengthChoice } from './rank-choice.tsx'
@@ -130,7 +131,7 @@ export function NewPageForm({ type: wanted, name: given, onCreated }: NewPageFor
       <Segments label={newPage.whoSees()} options={audiences()} value={audience} onChange={setAudience} />
       {error ? <ErrorAlert message={error.message} /> : null}
       <Button type="submit" variant="primary" busy={isPending} busyLabel={newPage.creating()} disabled={trimmed === ''}>
-        {newPage.create({ type: nounInSentence(typeNames[type].singular) })}
+        {newPage.create({ type: typeNouns.noun({ type }) })}
       </Button>
     </form>
   )

@@ -1,3 +1,5 @@
+import { diceNames } from '@waybook/messages/diceNames'
+import { gameWords } from '@waybook/messages/gameWords'
 import { rulesIndex } from '@waybook/messages/rulesIndex'
 import {
   actions,
@@ -15,9 +17,11 @@ import {
   weaponTypes,
   attackWith,
   type Move,
+  standardSkills,
 } from '@waybook/rules'
 
-import { camelCaseToWords } from '#ui/text/words.ts'
+import { skillName } from '#ui/text/skill-names.ts'
+import { capitalised } from '#ui/text/words.ts'
 
 /** The fragment of the list of skills in its section. */
 export const SKILLS_ID = 'skills'
@@ -50,7 +54,7 @@ export const ruleSections = [
     () => [
       rulesIndex.diceLine(),
       ...dieKinds.map((die) =>
-        rulesIndex.die({ die: camelCaseToWords(die), sides: dice[die].sides, role: dieRole[die] }),
+        rulesIndex.die({ die: diceNames.die({ die }), sides: dice[die].sides, role: dieRole[die] }),
       ),
     ],
   ),
@@ -60,7 +64,7 @@ export const ruleSections = [
     () => [
       rulesIndex.readingLine(),
       ...symbolPairs.map(({ kind, harm, meaning }) =>
-        rulesIndex.symbols({ symbol: camelCaseToWords(kind), opposite: harm, meaning }),
+        rulesIndex.symbols({ symbol: diceNames.symbol({ symbol: kind }), opposite: harm, meaning }),
       ),
     ],
   ),
@@ -80,7 +84,7 @@ export const ruleSections = [
     () => rulesIndex.ranges(),
     () => [
       rulesIndex.rangesLine(),
-      ...rangeBands.map((band) => rulesIndex.nameAndText({ name: band, text: rangeMeaning[band] })),
+      ...rangeBands.map((band) => rulesIndex.nameAndText({ name: gameWords.band({ band }), text: rangeMeaning[band] })),
     ],
   ),
   section(
@@ -90,8 +94,8 @@ export const ruleSections = [
       rulesIndex.attacksLine(),
       ...weaponTypes.map((weapon) =>
         rulesIndex.weapon({
-          weapon: camelCaseToWords(weapon),
-          skill: camelCaseToWords(attackWith(weapon, undefined).skill),
+          weapon: capitalised(weapon),
+          skill: skillName(standardSkills, attackWith(weapon, undefined).skill),
         }),
       ),
     ],
@@ -102,7 +106,9 @@ export const ruleSections = [
     () => [
       rulesIndex.poolsLine(),
       ...linesOf(poolSteps),
-      rulesIndex.difficulty({ names: difficulties.map(({ name, dice: count }) => `${name} ${count}`).join(', ') }),
+      rulesIndex.difficulty({
+        names: difficulties.map(({ dice: count }) => `${gameWords.difficulty({ dice: count })} ${count}`).join(', '),
+      }),
     ],
   ),
   section(

@@ -1,5 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { search } from '@waybook/messages/search'
+import { typeNouns } from '@waybook/messages/typeNouns'
 
 import { useWhenReachable } from '#recovery/reach.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
@@ -10,7 +11,7 @@ import { RichMessage } from '#ui/text/rich-message.tsx'
 
 import { EntityImage } from '../entity/entity-image.tsx'
 import { HiddenMark } from '../entity/hidden-mark.tsx'
-import { nounInSentence, typeNames } from '../entity/type-names.ts'
+import { typeNames } from '../entity/type-names.ts'
 import type { FoundEntry } from './find-entries.ts'
 import type { Finding, FindingGroup, FoundEntity, FoundSection, NewPageOffer } from './use-findings.ts'
 
@@ -113,9 +114,7 @@ function OfferFinding({ type, newName }: NewPageOffer) {
         <Icon name="plus" />
       </span>
       <span className="min-w-0 wrap-anywhere">
-        <RichMessage
-          parts={search.createOffer({ type: nounInSentence(typeNames[type].singular), name: newName }, bold)}
-        />
+        <RichMessage parts={search.createOffer({ type: typeNouns.noun({ type }), name: newName }, bold)} />
       </span>
     </>
   )

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { typeOfCategory, entityTypes, type EntityType } from '@waybook/contract'
 import { commands } from '@waybook/messages/commands'
 import { search } from '@waybook/messages/search'
+import { typeNouns } from '@waybook/messages/typeNouns'
 import { parseNotation, skillPool, type ThrowRequest } from '@waybook/rules'
 import { useState } from 'react'
 
@@ -20,7 +21,6 @@ import { openViewChoice } from '#stores/view-as.ts'
 import { currentPageActions } from '#ui/page/page-actions.ts'
 
 import { scoreOf, skillNote } from '../entity/scores.ts'
-import { nounInSentence, typeNames } from '../entity/type-names.ts'
 import { usePointWords } from '../entity/use-point-words.ts'
 import { useSkills } from '../entity/use-skills.ts'
 import { findEntries, type Command } from './find-entries.ts'
@@ -165,7 +165,7 @@ function rollDice(asked: string, dice: ThrowRequest): Command {
 export function createCommands(asked: string): Command[] {
   const [, first = '', name = ''] = /^(\S+)\s*(.*)$/u.exec(asked) ?? []
   const of = (type: EntityType): Command => ({
-    name: createName(nounInSentence(typeNames[type].singular), name),
+    name: createName(typeNouns.noun({ type }), name),
     icon: 'plus',
     lines: [commands.newHidden()],
     run: () => openNewPage({ type, ...(name !== '' && { name }) }),
@@ -178,7 +178,7 @@ export function createCommands(asked: string): Command[] {
 }
 
 /** The names by which users may call a type: the one in files, and the one in their language. */
-const namesOf = (type: EntityType) => [type, typeNames[type].singular.toLowerCase()]
+const namesOf = (type: EntityType) => [type, typeNouns.noun({ type }).toLowerCase()]
 
 const createName = (type: string, name: string) =>
   name === '' ? search.create({ type }) : search.createNamed({ type, name })

@@ -1,9 +1,10 @@
+import { gameWords } from '@waybook/messages/gameWords'
 import { pageLines } from '@waybook/messages/pageLines'
 import { search } from '@waybook/messages/search'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
-import { camelCaseToWords } from '#ui/text/words.ts'
+import { conditionName } from '#ui/text/condition-name.ts'
 
 import { adminPage, coveredLists, personalPages, useCampaignPages, useHasSheet } from '../entity/campaign-pages.ts'
 import { useFurtherLists } from '../entity/use-further-lists.ts'
@@ -26,7 +27,7 @@ function useSkillEntries(): Place[] {
   return useSkills().map(({ name, characteristic }) => ({
     name,
     icon: 'dice',
-    lines: [search.skillOf({ characteristic: camelCaseToWords(characteristic) })],
+    lines: [search.skillOf({ characteristic: gameWords.characteristic({ characteristic }) })],
     to: `${page}#${SKILLS_ID}`,
   }))
 }
@@ -36,7 +37,7 @@ function useConditionsOfOwn(): Place[] {
   const { characterId } = useMe()
   const { data } = useOperation('getCharacterDynamic', { id: characterId ?? '' }, { enabled: characterId !== null })
   return [...new Set(data?.conditions)].map((condition) => ({
-    name: condition,
+    name: conditionName(condition),
     icon: 'person',
     lines: [search.ownCondition()],
     to: SHEET,

@@ -1,8 +1,9 @@
 import type { ConditionDice, ConditionUntil, PlayCondition } from '@waybook/contract'
+import { gameWords } from '@waybook/messages/gameWords'
 import { sheetConditions } from '@waybook/messages/sheetConditions'
-import { difficultyName } from '@waybook/rules'
+import { isCharacteristic, standardSkills } from '@waybook/rules'
 
-import { camelCaseToWords } from '#ui/text/words.ts'
+import { skillName } from '#ui/text/skill-names.ts'
 
 /** The effect and the duration of a condition, such as "1 setback on all checks, 2 rounds". Empty for a condition that is only a name. */
 export function conditionNote(condition: PlayCondition): string {
@@ -16,7 +17,7 @@ export function conditionText({ dice, severity, force = 0, mechanical = false, e
     ...dice.map(diceText),
     ...effect,
     ...(force > 0 ? [sheetConditions.committed({ count: force })] : []),
-    ...(severity === undefined ? [] : [remedyText(difficultyName(severity), mechanical)]),
+    ...(severity === undefined ? [] : [remedyText(gameWords.difficulty({ dice: severity }), mechanical)]),
   ]
   return parts.join('; ')
 }
@@ -34,7 +35,7 @@ export function untilText(until: ConditionUntil): string {
 function diceText({ op, die, count, only = [] }: ConditionDice): string {
   const dice = sheetConditions.dice({ count, die })
   const change = { die: sheetConditions.die({ die }), count }
-  const skills = only.map(camelCaseToWords)
+  const skills = only.map(limitedTo)
   const all = skills.length === 0
   switch (op) {
     case 'add':
@@ -46,4 +47,9 @@ function diceText({ op, die, count, only = [] }: ConditionDice): string {
     case 'downgrade':
       return all ? sheetConditions.downgradedForAll(change) : sheetConditions.downgradedFor({ ...change, skills })
   }
+}
+
+/** The name of a characteristic or a skill. */
+function limitedTo(id: string): string {
+  return isCharacteristic(id) ? gameWords.characteristic({ characteristic: id }) : skillName(standardSkills, id)
 }

@@ -7,6 +7,7 @@ import { RoundButton } from '#ui/button/round-button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
+import { conditionName } from '#ui/text/condition-name.ts'
 
 import { conditionNote } from './condition-words.ts'
 import { useConditions, type Conditions } from './use-conditions.ts'
@@ -35,13 +36,13 @@ export function ConditionsEditor({ conditions, detailsOf, refused, notice, add, 
         {conditions.map((condition) => (
           <li key={condition} className="flex min-h-13 items-center justify-between gap-2 md:min-h-touch">
             <span className="min-w-0 py-1.5">
-              <span className="font-medium">{condition}</span>
+              <span className="font-medium">{conditionName(condition)}</span>
               <ConditionDetails details={detailsOf(condition)} />
             </span>
             <RoundButton
               sign="cross"
               size="small"
-              label={sheetConditions.remove({ condition })}
+              label={sheetConditions.remove({ condition: conditionName(condition) })}
               onPress={() => remove(condition)}
             />
           </li>

@@ -2,6 +2,8 @@ import type { PlayCondition } from '@waybook/contract'
 import { sheetConditions } from '@waybook/messages/sheetConditions'
 import { usualConditions, type UsualCondition } from '@waybook/rules'
 
+import { conditionName } from '#ui/text/condition-name.ts'
+
 import { conditionText } from './condition-words.ts'
 
 interface UsualConditionChipsProps {
@@ -22,7 +24,7 @@ export function UsualConditionChips({ present, onAdd }: UsualConditionChipsProps
             onClick={() => onAdd(asCondition(usual))}
             className="min-h-touch rounded-control border border-control px-3 py-1 text-left text-14 leading-5 hover:bg-raised"
           >
-            <b className="block font-semibold">{usual.name}</b>
+            <b className="block font-semibold">{conditionName(usual.name)}</b>
             <span className="text-ink-2">{effectOf(usual)}</span>
           </button>
         </li>
@@ -35,6 +37,12 @@ function asCondition({ name, dice }: UsualCondition): PlayCondition {
   return { name, dice: dice.map(({ only, ...one }) => ({ ...one, ...(only && { only: [...only] }) })), until: 'hand' }
 }
 
+const limitWords: Readonly<Record<UsualCondition['effect'], () => string>> = {
+  '': () => '',
+  'no actions': () => sheetConditions.noActions(),
+  'no maneuvers': () => sheetConditions.noManeuvers(),
+}
+
 function effectOf(usual: UsualCondition): string {
-  return [conditionText(asCondition(usual)), usual.effect].filter((text) => text !== '').join('; ')
+  return [conditionText(asCondition(usual)), limitWords[usual.effect]()].filter((text) => text !== '').join('; ')
 }

@@ -1,6 +1,6 @@
 import type { Entity, Experience, ExperienceEntry } from '@waybook/contract'
 import { sheetExperience } from '@waybook/messages/sheetExperience'
-import { careerOf, skillName } from '@waybook/rules'
+import { careerOf } from '@waybook/rules'
 import { useState } from 'react'
 
 import { useSkills } from '#parts/entity/use-skills.ts'
@@ -10,6 +10,7 @@ import { ErrorAlert, StatusLine } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 import { RichMessage } from '#ui/text/rich-message.tsx'
+import { skillName } from '#ui/text/skill-names.ts'
 import { formatDateTime } from '#ui/text/words.ts'
 
 import { SpendDialog } from './spend-dialog.tsx'

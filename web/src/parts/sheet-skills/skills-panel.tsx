@@ -1,3 +1,4 @@
+import { gameWords } from '@waybook/messages/gameWords'
 import { sheet } from '@waybook/messages/sheet'
 import { characteristics, COMBAT_SKILLS, skillGroups, skillPool, type Skill } from '@waybook/rules'
 
@@ -8,7 +9,7 @@ import { Panel } from '#ui/page/panel.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 import { ShortLabel } from '#ui/text/fact-list.tsx'
-import { camelCaseToWords } from '#ui/text/words.ts'
+import { skillGroupName } from '#ui/text/skill-names.ts'
 
 interface SkillsProps {
   readonly character: Roller
@@ -32,7 +33,7 @@ function useGroups(): Groups {
 
 function SkillPanels({ groups, character }: SkillsProps & { readonly groups: Groups }) {
   return groups.map(([title, skills]) => (
-    <SkillsPanel key={title} title={title} skills={skills} character={character} />
+    <SkillsPanel key={title} title={skillGroupName(title)} skills={skills} character={character} />
   ))
 }
 
@@ -128,7 +129,7 @@ function SkillRow({ skill, character }: SkillRowProps) {
         )}
       </th>
       <td className={classNames(cell, !selected && 'text-ink-2')}>
-        <ShortLabel label={camelCaseToWords(characteristic)} />
+        <ShortLabel label={gameWords.characteristic({ characteristic })} />
       </td>
       <td className={classNames(cell, 'text-right', !selected && 'text-ink-2')}>{character.skills?.[id] ?? 0}</td>
       <td className={classNames(cell, 'pe-0 text-right')}>{pool ? <DicePips pool={pool} /> : sheet.missing()}</td>

@@ -1,4 +1,5 @@
 import type { Entity } from '@waybook/contract'
+import { gameWords } from '@waybook/messages/gameWords'
 import { sheetPoints } from '@waybook/messages/sheetPoints'
 import { characteristics } from '@waybook/rules'
 
@@ -7,7 +8,6 @@ import { useTray } from '#stores/tray.ts'
 import { Panel } from '#ui/page/panel.tsx'
 import { useNarrow } from '#ui/page/use-narrow.ts'
 import { StatBox } from '#ui/text/fact-list.tsx'
-import { camelCaseToWords } from '#ui/text/words.ts'
 
 /** The six characteristics. Marks the one that the tray's pool uses. */
 export function SheetCharacteristics({ character }: { readonly character: Pick<Entity, 'id' | 'characteristics'> }) {
@@ -22,7 +22,7 @@ export function SheetCharacteristics({ character }: { readonly character: Pick<E
         {characteristics.map((one) => (
           <StatBox
             key={one}
-            label={camelCaseToWords(one)}
+            label={gameWords.characteristic({ characteristic: one })}
             short={isNarrow}
             value={character.characteristics?.[one] ?? '–'}
             marked={one === poolCharacteristic}

@@ -1,4 +1,5 @@
 import { dieWords } from '@waybook/messages/dieWords'
+import { gameWords } from '@waybook/messages/gameWords'
 import { skillGrid } from '@waybook/messages/skillGrid'
 import { dieKinds, skillPool, type Characteristic, type Characteristics, type Pool } from '@waybook/rules'
 import { useId, useState } from 'react'
@@ -8,7 +9,7 @@ import { useNarrow } from '#ui/page/use-narrow.ts'
 import { classNames } from '#ui/text/class-names.ts'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 import { Icon } from '#ui/text/icon.tsx'
-import { camelCaseToWords } from '#ui/text/words.ts'
+import { skillGroupName } from '#ui/text/skill-names.ts'
 
 import { DotShape, SkillDots, type DotKind } from './skill-dots.tsx'
 
@@ -70,8 +71,11 @@ export function SkillGrid({ skills, onRank, legend, isShort = false, ...rules }:
       {legend ? <Legend legend={legend} /> : null}
       {[...groups].map(([group, some]) => (
         <div key={group}>
-          {group === '' ? null : <h3 className="mb-1 text-20">{group}</h3>}
-          <ul aria-label={group === '' ? skillGrid.skills() : group} className="gap-x-8 @min-[40rem]:columns-2">
+          {group === '' ? null : <h3 className="mb-1 text-20">{skillGroupName(group)}</h3>}
+          <ul
+            aria-label={group === '' ? skillGrid.skills() : skillGroupName(group)}
+            className="gap-x-8 @min-[40rem]:columns-2"
+          >
             {some.map((skill) => (
               <SkillRow key={skill.id} {...rules} skill={skill} onRank={(rank) => change(skill.id, rank)} />
             ))}
@@ -128,7 +132,9 @@ function SkillRow({ skill, characteristics, dots = DOTS, costOf, disabled, onRan
         </span>
         <span className="flex flex-wrap items-center gap-x-1.5 text-12 text-ink-2">
           <span id={lineId}>
-            {[characteristic && camelCaseToWords(characteristic), next].filter((one) => one !== null).join(', ')}
+            {[characteristic && gameWords.characteristic({ characteristic }), next]
+              .filter((one) => one !== null)
+              .join(', ')}
           </span>
           {pool && !costOf ? <DicePips pool={pool} /> : null}
         </span>

@@ -42,7 +42,7 @@ export function CharacterScreen({ segment }: { readonly segment: string }) {
 function Character({ id }: { readonly id: string }) {
   const lookup = useEntity(id)
   useAddressOf(id, lookup.state === 'found' ? lookup.entity.id : null)
-  if (lookup.state !== 'found') return <LookupPage lookup={lookup} kind={typeNames.character.singular} />
+  if (lookup.state !== 'found') return <LookupPage lookup={lookup} type="character" />
   const { entity } = lookup
   return entity.type === 'character' ? (
     <CharacterPage character={entity} />

@@ -8,7 +8,6 @@ import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 import { editAddressOf } from '#parts/entity/edit-link.tsx'
 import { LookupPage } from '#parts/entity/lookup-page.tsx'
-import { typeNames } from '#parts/entity/type-names.ts'
 import { useLookup } from '#parts/entity/use-entity.ts'
 import { readDeviceDraft, type DeviceDraft } from '#stores/device-drafts.ts'
 import { BackLink } from '#ui/button/page-link.tsx'
@@ -60,8 +59,7 @@ function LoadedEditor({ type, id }: LoadedEditorProps) {
     gcTime: 0,
     networkMode: 'always',
   })
-  const { singular } = typeNames[type]
-  if (lookup.state !== 'found') return <LookupPage lookup={lookup} kind={singular} />
+  if (lookup.state !== 'found') return <LookupPage lookup={lookup} type={type} />
   return onDevice === undefined ? <Spinner /> : <OpenedEditor source={lookup.source} onDevice={onDevice} />
 }
 

@@ -1,9 +1,9 @@
 import { categoryOf, idFromRoute, type EntityType } from '@waybook/contract'
 import { entityPage } from '@waybook/messages/entityPage'
+import { typeNouns } from '@waybook/messages/typeNouns'
 import type { ReactNode } from 'react'
 
 import { LookupPage } from '#parts/entity/lookup-page.tsx'
-import { nounInSentence, typeNames } from '#parts/entity/type-names.ts'
 import { useAddressOf } from '#parts/entity/use-address-of.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { BackLink } from '#ui/button/page-link.tsx'
@@ -22,9 +22,8 @@ export function EntityScreen({ type, segment }: EntityScreenProps) {
   const id = idFromRoute(categoryOf[type], segment)
   const lookup = useEntity(id)
   useAddressOf(id, lookup.state === 'found' ? lookup.entity.id : null)
-  const { singular } = typeNames[type]
   if (lookup.state === 'found') return <EntityPage entity={lookup.entity} />
-  const page = <LookupPage lookup={lookup} kind={singular} />
+  const page = <LookupPage lookup={lookup} type={type} />
   return lookup.state === 'loading' ? page : <WithBackLink type={type}>{page}</WithBackLink>
 }
 
@@ -35,7 +34,7 @@ function WithBackLink({ type, children }: { readonly type: EntityType; readonly 
   return (
     <>
       {hasPage(list) ? (
-        <BackLink href={list}>{entityPage.backTo({ types: nounInSentence(typeNames[type].plural) })}</BackLink>
+        <BackLink href={list}>{entityPage.backTo({ types: typeNouns.nouns({ type }) })}</BackLink>
       ) : (
         <BackLink href="/">{entityPage.backHome()}</BackLink>
       )}

@@ -5,6 +5,7 @@ import { AttackButton, AttackPoolCard } from '#parts/attack-pool/attack-pool-car
 import { TagsSection } from '#parts/entity/entity-tags.tsx'
 import { PropertiesSection } from '#parts/entity/properties-section.tsx'
 import { ownRelationships, RelationshipsSection } from '#parts/entity/relationships-section.tsx'
+import { typeNames } from '#parts/entity/type-names.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/page-link.tsx'
@@ -14,7 +15,6 @@ import { NeedsConnection } from '#ui/state/needs-connection.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
-import { camelCaseToWords } from '#ui/text/words.ts'
 
 interface ItemDialogProps {
   readonly itemId: string
@@ -57,7 +57,7 @@ function ItemDetails({ item, wielder }: ItemDetailsProps) {
   return (
     <>
       <FactList>
-        <Fact name={itemDialog.type()}>{camelCaseToWords(item.type)}</Fact>
+        <Fact name={itemDialog.type()}>{typeNames[item.type].singular}</Fact>
         <Fact name={itemDialog.id()}>{item.id}</Fact>
       </FactList>
       <Description item={item} />

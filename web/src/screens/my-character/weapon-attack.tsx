@@ -1,12 +1,14 @@
 import type { Entity } from '@waybook/contract'
+import { gameWords } from '@waybook/messages/gameWords'
 import { sheet } from '@waybook/messages/sheet'
-import { attackPool, qualityText, skillName, weaponDamage, type Attack, type WeaponFigures } from '@waybook/rules'
+import { attackPool, qualityText, weaponDamage, type Attack, type WeaponFigures } from '@waybook/rules'
 
 import { missingText, scoreOf } from '#parts/entity/scores.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { askForAim } from '#stores/checks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DicePips } from '#ui/text/dice-pips.tsx'
+import { skillName } from '#ui/text/skill-names.ts'
 
 interface AttackProps {
   readonly attack: Attack
@@ -19,8 +21,8 @@ export function Reach({ attack, damage, wielder }: AttackProps & Pick<WeaponFigu
   return (
     <p className="leading-tight text-14 text-ink-2">
       {damage === null
-        ? attack.range
-        : sheet.rangeAndDamage({ range: attack.range, damage: weaponDamage(damage, brawn) })}
+        ? gameWords.band({ band: attack.range })
+        : sheet.rangeAndDamage({ range: gameWords.band({ band: attack.range }), damage: weaponDamage(damage, brawn) })}
     </p>
   )
 }
@@ -66,7 +68,7 @@ export function AttackDice({ attack, wielder }: AttackProps) {
           <span>
             <DicePips pool={{ ...attackPool(attack, score), difficulty: 0 }} />
           </span>
-          <span>{`${skillName(skills, attack.skill)}, ${attack.difficulty.name}`}</span>
+          <span>{`${skillName(skills, attack.skill)}, ${gameWords.difficulty(attack.difficulty)}`}</span>
         </>
       ) : (
         missingText(wielder.name, [attack.characteristic])

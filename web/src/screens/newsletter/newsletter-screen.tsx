@@ -22,6 +22,6 @@ export function NewsletterScreen({ segment }: { readonly segment: string }) {
 function LoadedNewsletter({ id }: { readonly id: string }) {
   const lookup = useEntity(id)
   useAddressOf(id, lookup.state === 'found' ? lookup.entity.id : null)
-  if (lookup.state !== 'found') return <LookupPage lookup={lookup} kind={typeNames.newsletter.singular} />
+  if (lookup.state !== 'found') return <LookupPage lookup={lookup} type="newsletter" />
   return <NewsletterPage entity={lookup.entity} />
 }

@@ -1,10 +1,10 @@
 import type { Entity } from '@waybook/contract'
+import { gameWords } from '@waybook/messages/gameWords'
 import { paper } from '@waybook/messages/paper'
 import {
   attackPool,
   attackWith,
   qualityText,
-  skillName,
   weaponDamage,
   weaponFigures,
   type Attack,
@@ -17,6 +17,7 @@ import { scoreOf } from '#parts/entity/scores.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import type { CarriedItem } from '#parts/sheet-inventory/use-inventory.ts'
 import { useTalents } from '#parts/sheet-talents/use-talents.ts'
+import { skillName } from '#ui/text/skill-names.ts'
 
 import { PaperPool } from './paper-dice.tsx'
 
@@ -88,7 +89,7 @@ function WeaponLine({ name, attack, figures: { damage, critical, qualities }, wi
       <td>{attack && score ? <PaperPool pool={{ ...attackPool(attack, score), difficulty: 0 }} /> : null}</td>
       <td>{damage === null ? '' : weaponDamage(damage, brawn)}</td>
       <td>{critical ?? ''}</td>
-      <td>{attack?.range}</td>
+      <td>{attack && gameWords.band({ band: attack.range })}</td>
       <td>{qualities.map(qualityText).join(', ')}</td>
     </tr>
   )

@@ -3,7 +3,6 @@ import { paper } from '@waybook/messages/paper'
 
 import { useMe } from '#api/session.ts'
 import { LookupPage } from '#parts/entity/lookup-page.tsx'
-import { typeNames } from '#parts/entity/type-names.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { Button } from '#ui/button/button.tsx'
 import { BackLink } from '#ui/button/page-link.tsx'
@@ -22,7 +21,7 @@ interface PaperScreenProps {
 /** A character's sheet for one side of A4 or Letter, or the card of another entity, with what the viewer may read. */
 export function PaperScreen({ type, slug }: PaperScreenProps) {
   const lookup = useEntity(idFromRoute(categoryOf[type], slug))
-  if (lookup.state !== 'found') return <LookupPage lookup={lookup} kind={typeNames[type].singular} />
+  if (lookup.state !== 'found') return <LookupPage lookup={lookup} type={type} />
   return <Paper entity={lookup.entity} />
 }
 

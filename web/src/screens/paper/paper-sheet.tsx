@@ -1,4 +1,5 @@
 import type { CharacterDynamic, Entity, PlayCondition, PropertyValue } from '@waybook/contract'
+import { gameWords } from '@waybook/messages/gameWords'
 import { paper } from '@waybook/messages/paper'
 import { careerOf, characteristics, skillPool, type DerivedFigures, type Skill } from '@waybook/rules'
 
@@ -13,7 +14,7 @@ import { thingOf, useInventory } from '#parts/sheet-inventory/use-inventory.ts'
 import { soakOf, useDerivedFigures } from '#parts/sheet-talents/use-derived-figures.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
-import { camelCaseToWords } from '#ui/text/words.ts'
+import { conditionName } from '#ui/text/condition-name.ts'
 
 import { PaperLegend, PaperPool } from './paper-dice.tsx'
 import { Gear, Talents, Weapons } from './paper-lists.tsx'
@@ -104,7 +105,7 @@ function Figures({ character, derived }: FiguresProps) {
     <dl className="paper-figures">
       {characteristics.map((one) => (
         <div key={one}>
-          <dt>{camelCaseToWords(one)}</dt>
+          <dt>{gameWords.characteristic({ characteristic: one })}</dt>
           <dd>{character.characteristics?.[one] ?? ''}</dd>
         </div>
       ))}
@@ -125,7 +126,8 @@ interface ConditionLineProps {
 
 function ConditionLine({ name, details }: ConditionLineProps) {
   const note = details ? conditionNote(details) : ''
-  return <li>{note === '' ? name : `${name}, ${note}`}</li>
+  const words = conditionName(name)
+  return <li>{note === '' ? words : `${words}, ${note}`}</li>
 }
 
 /** Boxes to tick, because figures on paper are soon out of date. */
@@ -187,7 +189,7 @@ function SkillLine({ skill: { id, name, characteristic }, character, isCareer }:
         {isCareer ? <span className="sr-only">{paper.careerSkillLine()} </span> : null}
       </span>
       <b>{name}</b>
-      <span>{camelCaseToWords(characteristic).slice(0, 3)}</span>
+      <span>{gameWords.characteristicShort({ characteristic })}</span>
       <span>{character.skills?.[id] ?? 0}</span>
       {score ? <PaperPool pool={skillPool(score.value, score.ranks)} /> : <span />}
     </li>

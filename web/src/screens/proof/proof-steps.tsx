@@ -1,10 +1,10 @@
 import type { RollProof } from '@waybook/contract'
+import { diceNames } from '@waybook/messages/diceNames'
 import { proof } from '@waybook/messages/proof'
-import { sidesOf } from '@waybook/rules'
+import { sidesOf, dieKinds, type Throwable } from '@waybook/rules'
 import type { ReactNode } from 'react'
 
 import { ThrownFace } from '#look/thrown-face.tsx'
-import { camelCaseToWords } from '#ui/text/words.ts'
 
 import type { CheckedDie, CheckedProof, Memory } from './check-proof.ts'
 
@@ -103,13 +103,19 @@ export function DiceStep({ checked }: Pick<CheckedProps, 'checked'>) {
   )
 }
 
+/** Dice outside a pool have no names: D20. */
+function dieName(die: Throwable): string {
+  const named = [...dieKinds, 'force' as const].find((kind) => kind === die)
+  return named ? diceNames.die({ die: named }) : die.toUpperCase()
+}
+
 function DieRow({ checked: { die, read, face, rolled } }: { readonly checked: CheckedDie }) {
   const skipped = read.slice(0, -1).map((number) => `${proof.dieSkipped({ number: String(number) })} `)
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1.5 last:border-b-0">
       <ThrownFace die={die} face={rolled} />
       <span>
-        <span className="block text-14 text-ink-2">{camelCaseToWords(die)}</span>
+        <span className="block text-14 text-ink-2">{dieName(die)}</span>
         {skipped}
         {proof.dieComputed({ read: String(read.at(-1)), sides: String(sidesOf(die)), face: String(face) })}
       </span>

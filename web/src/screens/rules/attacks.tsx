@@ -1,3 +1,4 @@
+import { gameWords } from '@waybook/messages/gameWords'
 import { rulesPage } from '@waybook/messages/rulesPage'
 import {
   attackWith,
@@ -8,10 +9,11 @@ import {
   rangeMeaning,
   weaponTypes,
   type WeaponType,
+  standardSkills,
 } from '@waybook/rules'
 
 import { RichMessage } from '#ui/text/rich-message.tsx'
-import { camelCaseToWords } from '#ui/text/words.ts'
+import { skillName } from '#ui/text/skill-names.ts'
 
 import { DifficultyDice, Prose, RulesTable } from './rules-text.tsx'
 
@@ -38,7 +40,7 @@ export function Attacks() {
       <RulesTable
         caption={rulesPage.weaponTable()}
         columns={[rulesPage.weapon(), rulesPage.skill(), rulesPage.against()]}
-        rows={weaponTypes.map((weapon) => ({ name: camelCaseToWords(weapon), cells: cellsOf(weapon) }))}
+        rows={weaponTypes.map((weapon) => ({ name: weaponNames[weapon](), cells: cellsOf(weapon) }))}
       />
       <p className="mt-5 max-w-measure text-pretty">
         <RichMessage parts={rulesPage.damage(damageExample, damageElements)} />
@@ -47,11 +49,21 @@ export function Attacks() {
   )
 }
 
+const weaponNames: Readonly<Record<WeaponType, () => string>> = {
+  'melee weapon': () => rulesPage.weaponType({ type: 'melee' }),
+  'natural weapon': () => rulesPage.weaponType({ type: 'natural' }),
+  'magical weapon': () => rulesPage.weaponType({ type: 'magical' }),
+  'ranged weapon': () => rulesPage.weaponType({ type: 'ranged' }),
+  'alchemical weapon': () => rulesPage.weaponType({ type: 'alchemical' }),
+  'explosive weapon': () => rulesPage.weaponType({ type: 'explosive' }),
+}
+
 function cellsOf(weapon: WeaponType) {
   const { skill, characteristic, melee, difficulty } = attackWith(weapon, undefined)
   return [
     <span key="skill">
-      {camelCaseToWords(skill)} <span className="text-ink-2">({camelCaseToWords(characteristic)})</span>
+      {skillName(standardSkills, skill)}{' '}
+      <span className="text-ink-2">({gameWords.characteristic({ characteristic })})</span>
     </span>,
     melee ? (
       <span key="against">
@@ -72,7 +84,7 @@ export function Ranges() {
         caption={rulesPage.rangeTable()}
         columns={[rulesPage.band(), rulesPage.meaning(), rulesPage.toHit()]}
         rows={rangeBands.map((band) => ({
-          name: band,
+          name: gameWords.band({ band }),
           cells: [
             <span key="meaning" className="text-ink-2">
               {rangeMeaning[band]}

@@ -1,10 +1,10 @@
+import { gameWords } from '@waybook/messages/gameWords'
 import { rulesPage } from '@waybook/messages/rulesPage'
 import { characteristics, difficulties, formatPool, poolSteps, skillPool, upgrade } from '@waybook/rules'
 
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { SKILLS_ID } from '#parts/search/rule-sections.ts'
 import { DicePips } from '#ui/text/dice-pips.tsx'
-import { camelCaseToWords } from '#ui/text/words.ts'
 
 import { DifficultyDice, Prose, RulesTable } from './rules-text.tsx'
 
@@ -13,7 +13,7 @@ const own = skillPool(example.characteristic, example.ranks)
 const pool = { ...own, difficulty: difficulties[2].dice }
 const steps = () => [
   { name: rulesPage.stepOwn(example), pool: own },
-  { name: rulesPage.stepAgainst({ difficulty: difficulties[2].name }), pool },
+  { name: rulesPage.stepAgainst({ difficulty: gameWords.difficulty(difficulties[2]) }), pool },
   { name: rulesPage.stepBoost(), pool: { ...pool, boost: 1 } },
   { name: rulesPage.stepUpgrade(), pool: upgrade({ ...pool, boost: 1 }, 'roller', 1) },
 ]
@@ -62,7 +62,7 @@ function SkillTable() {
       caption={rulesPage.skillTable()}
       columns={[rulesPage.characteristic(), rulesPage.skills()]}
       rows={characteristics.map((characteristic) => ({
-        name: camelCaseToWords(characteristic),
+        name: gameWords.characteristic({ characteristic }),
         cells: [
           skills
             .filter((skill) => skill.characteristic === characteristic)

@@ -1,3 +1,4 @@
+import { gameWords } from '@waybook/messages/gameWords'
 import { emptyPool, type Difficulty } from '@waybook/rules'
 import type { ReactNode } from 'react'
 
@@ -71,7 +72,7 @@ export function NamedTexts({ items }: NamedTextsProps) {
 export function DifficultyDice({ difficulty }: { readonly difficulty: Difficulty }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3">
-      <span className="whitespace-nowrap">{`${difficulty.name} ${difficulty.dice}`}</span>
+      <span className="whitespace-nowrap">{`${gameWords.difficulty(difficulty)} ${difficulty.dice}`}</span>
       {difficulty.dice > 0 ? (
         <span aria-hidden="true">
           <DicePips pool={{ ...emptyPool, difficulty: difficulty.dice }} />

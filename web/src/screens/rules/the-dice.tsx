@@ -1,3 +1,4 @@
+import { diceNames } from '@waybook/messages/diceNames'
 import { rulesPage } from '@waybook/messages/rulesPage'
 import {
   dice,
@@ -12,7 +13,6 @@ import {
 
 import { DieFace } from '#look/die-face.tsx'
 import { DieSymbol } from '#look/die-symbol.tsx'
-import { camelCaseToWords } from '#ui/text/words.ts'
 
 import { Prose, RulesTable } from './rules-text.tsx'
 
@@ -41,7 +41,7 @@ function DieRow({ die }: { readonly die: Die }) {
   return (
     <div className="grid items-center gap-x-6 gap-y-1 border-b border-line py-2.5 last:border-b-0 md:lead-cols-48 print:break-inside-avoid">
       <dt className="leading-snug font-serif text-18 font-semibold">
-        {camelCaseToWords(die)}, d{dice[die].sides}
+        {diceNames.die({ die })}, d{dice[die].sides}
         <span className="block font-sans text-14 font-normal text-ink-2">{dieRole[die]}</span>
       </dt>
       <dd className="grid grid-cols-[repeat(6,minmax(0,3.125rem))] gap-1 md:grid-cols-[repeat(12,minmax(0,3.625rem))]">
@@ -77,7 +77,7 @@ function SymbolName({ symbol, ink }: { readonly symbol: DieSymbolName; readonly 
       <span aria-hidden="true" className="flex text-[1.75rem]">
         <DieSymbol symbol={symbol} />
       </span>
-      <span className="font-serif text-20 font-semibold text-ink">{camelCaseToWords(symbol)}</span>
+      <span className="font-serif text-20 font-semibold text-ink">{diceNames.symbol({ symbol })}</span>
     </p>
   )
 }

@@ -23,11 +23,7 @@ export function SceneScreen({ segment }: { readonly segment: string }) {
 function LoadedScene({ id }: { readonly id: string }) {
   const lookup = useScene(id)
   useAddressOf(id, lookup.state === 'found' ? lookup.scene.id : null)
-  return lookup.state === 'found' ? (
-    <ScenePage scene={lookup.scene} />
-  ) : (
-    <LookupPage lookup={lookup} kind={typeNames.scene.singular} />
-  )
+  return lookup.state === 'found' ? <ScenePage scene={lookup.scene} /> : <LookupPage lookup={lookup} type="scene" />
 }
 
 /** Looks up a scene by its id. A scene that the viewer may not see counts as not found. */

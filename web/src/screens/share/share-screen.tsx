@@ -30,7 +30,7 @@ interface ShareScreenProps {
 /** Shares a page, and others with it, by a link with somebody who has no account. */
 export function ShareScreen({ type, slug }: ShareScreenProps) {
   const lookup = useEntity(idFromRoute(categoryOf[type], slug))
-  const { singular, plural } = typeNames[type]
+  const { plural } = typeNames[type]
   return (
     <ForGameMaster>
       {lookup.state === 'found' ? (
@@ -46,7 +46,7 @@ export function ShareScreen({ type, slug }: ShareScreenProps) {
           <ShareForm first={lookup.entity.id} />
         </>
       ) : (
-        <LookupPage lookup={lookup} kind={singular} />
+        <LookupPage lookup={lookup} type={type} />
       )}
     </ForGameMaster>
   )

@@ -1,7 +1,7 @@
 import { signIn } from '@waybook/messages/signIn'
 
 import { ownAddress } from '#api/display-address.ts'
-import { refusalOf } from '#api/refusal.ts'
+import { refusalOf, inLanguage } from '#api/refusal.ts'
 
 /** The result of a request to the built-in sign-in. */
 export type Outcome = { readonly ok: true; readonly answer: unknown } | Refused
@@ -26,7 +26,8 @@ export async function post(path: string, body: object): Promise<Outcome> {
   }).catch(() => null)
   if (!response) return refusedHere(signIn.unreachable())
   if (response.ok) return { ok: true, answer: await response.json().catch(() => null) }
-  const { text } = await refusalOf(response)
+  const refusal = await refusalOf(response)
+  const text = inLanguage(refusal) ?? refusal.text
   const seconds = Number(response.headers.get('Retry-After'))
   return { ok: false, status: response.status, text, retryAfterS: seconds > 0 ? seconds : null }
 }

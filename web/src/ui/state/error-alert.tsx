@@ -2,6 +2,7 @@ import { start } from '@waybook/messages/start'
 
 import { Button } from '#ui/button/button.tsx'
 import { usePageTitle } from '#ui/page/heading.tsx'
+import { languageOfText } from '#ui/text/english-texts.ts'
 
 interface ErrorAlertProps {
   readonly message: string
@@ -15,7 +16,9 @@ export function ErrorAlert({ message, onRetry, retryDisabledReason }: ErrorAlert
     <div className="grid justify-items-start gap-3 py-4">
       <p role="alert" className="flex gap-3">
         <span aria-hidden="true" className="mt-1 h-4.5 w-2.5 shrink-0 rounded-[1px] bg-bad forced-color-adjust-none" />
-        <span className="max-w-measure wrap-anywhere">{message}</span>
+        <span lang={languageOfText(message)} className="max-w-measure wrap-anywhere">
+          {message}
+        </span>
       </p>
       {onRetry ? (
         <Button size="dense" onClick={onRetry} disabledReason={retryDisabledReason}>
@@ -48,7 +51,10 @@ interface StatusLineProps {
 /** A short message, announced by screen readers when it appears. */
 export function StatusLine({ children, quiet = false }: StatusLineProps) {
   return (
-    <output className={`block text-14 not-empty:mt-1 ${quiet ? 'text-ink-2' : 'font-semibold text-bad'}`}>
+    <output
+      lang={languageOfText(children)}
+      className={`block text-14 not-empty:mt-1 ${quiet ? 'text-ink-2' : 'font-semibold text-bad'}`}
+    >
       {children}
     </output>
   )

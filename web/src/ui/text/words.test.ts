@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { camelCaseToWords, localeFor } from './words.ts'
-
-it.each([
-  ['brawn', 'Brawn'],
-  ['rangedLight', 'Ranged Light'],
-])('%s becomes %s', (name, words) => {
-  expect(camelCaseToWords(name)).toBe(words)
-})
+import { localeFor } from './words.ts'
 
 it.each([
   ['en', 'en-GB', undefined],

@@ -1,10 +1,7 @@
 import { currentLanguage } from '@waybook/messages'
 
-/** Converts a camel case name to words: `rangedLight` to "Ranged Light". */
-export function camelCaseToWords(name: string): string {
-  const spaced = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter}`)
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
-}
+/** A text of the campaign with a capital at its start. */
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Formats a time in milliseconds since 1970. */
 type Format = (at: number) => string

@@ -1,6 +1,8 @@
 import { Problem } from '@waybook/contract'
 import * as z from 'zod'
 
+import { accountProblems } from '#sentences/problems.ts'
+
 import type { Place } from './better-auth-options.ts'
 import type { BuiltInContext } from './context.ts'
 
@@ -124,5 +126,5 @@ export function realmsOf({ defaultCampaign }: Pick<BuiltInContext, 'defaultCampa
 }
 
 export async function refuseNoMember(context: Accounts, place: Place): Promise<void> {
-  if (!(await membershipOf(context, place))) throw new Problem('not-found', 'This member no longer exists.')
+  if (!(await membershipOf(context, place))) throw new Problem('not-found', accountProblems.memberNoLongerExists())
 }

@@ -4,6 +4,8 @@ import { promisify } from 'node:util'
 import { Problem } from '@waybook/contract'
 import pLimit from 'p-limit'
 
+import { accountProblems } from '#sentences/problems.ts'
+
 const derive = promisify(argon2)
 
 /** The cost of a hash: memory in KiB, and the number of passes over it. */
@@ -43,7 +45,7 @@ export async function verifyPassword(given: { readonly password: string; readonl
 }
 
 async function keyOf(password: string, cost: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
-  if (turns.pendingCount >= WAITING_MAX) throw new Problem('unavailable', 'Too many people are signing in. Try again.')
+  if (turns.pendingCount >= WAITING_MAX) throw new Problem('unavailable', accountProblems.tooManyPeopleSigningIn())
   // Keyboards may send different code points for the same letters.
   const message = Buffer.from(password.normalize('NFKC'))
   return await turns(async () => await derive('argon2id', { ...cost, message }))

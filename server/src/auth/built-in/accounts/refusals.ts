@@ -3,6 +3,7 @@ import { isAPIError } from 'better-auth/api'
 import * as z from 'zod/mini'
 
 import type { AttemptLimiter } from '#auth/attempts/attempts.ts'
+import { accountProblems } from '#sentences/problems.ts'
 
 /** Parses a body. Throws the Problem `bad-params` with the field and advice. */
 export function readBody<Shape extends z.ZodMiniType>(shape: Shape, body: unknown): z.output<Shape> {
@@ -19,20 +20,16 @@ export function badField(field: string, message: string): Problem {
 }
 
 const refusals: Readonly<Record<string, () => Problem>> = {
-  INVALID_EMAIL_OR_PASSWORD: () => new Problem('not-signed-in', 'E-mail or password is wrong.'),
+  INVALID_EMAIL_OR_PASSWORD: () => new Problem('not-signed-in', accountProblems.wrongPassword()),
   INVALID_PASSWORD: () => badField('currentPassword', 'This is not your current password.'),
-  CREDENTIAL_ACCOUNT_NOT_FOUND: () =>
-    new Problem('conflict', 'This account has no password here: you sign in with another service.'),
-  NOT_A_MEMBER: () =>
-    new Problem('not-allowed', 'This account is not a member of this campaign. Ask its game master for an invite.'),
+  CREDENTIAL_ACCOUNT_NOT_FOUND: () => new Problem('conflict', accountProblems.noPasswordHere()),
+  NOT_A_MEMBER: () => new Problem('not-allowed', accountProblems.notAMember()),
   UNAUTHORIZED: () => new Problem('not-signed-in'),
-  CHALLENGE_NOT_FOUND: () => new Problem('bad-params', 'This took too long. Try again.'),
-  PASSKEY_NOT_FOUND: () =>
-    new Problem('not-signed-in', "Waybook doesn't know this passkey. Sign in with your password."),
-  AUTHENTICATION_FAILED: () =>
-    new Problem('not-signed-in', 'This passkey was not accepted. Try again, or sign in with your password.'),
-  FAILED_TO_VERIFY_REGISTRATION: () => new Problem('bad-params', 'The passkey was not accepted. Try again.'),
-  PREVIOUSLY_REGISTERED: () => new Problem('conflict', 'This passkey is already in use.'),
+  CHALLENGE_NOT_FOUND: () => new Problem('bad-params', accountProblems.tookTooLong()),
+  PASSKEY_NOT_FOUND: () => new Problem('not-signed-in', accountProblems.unknownPasskey()),
+  AUTHENTICATION_FAILED: () => new Problem('not-signed-in', accountProblems.passkeyWasNotAccepted()),
+  FAILED_TO_VERIFY_REGISTRATION: () => new Problem('bad-params', accountProblems.newPasskeyNotAccepted()),
+  PREVIOUSLY_REGISTERED: () => new Problem('conflict', accountProblems.passkeyAlreadyInUse()),
 }
 
 const coded = z.object({ code: z.string() })

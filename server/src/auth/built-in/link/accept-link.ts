@@ -1,5 +1,7 @@
 import { Problem } from '@waybook/contract'
 
+import { accountProblems } from '#sentences/problems.ts'
+
 import type { BuiltInContext } from '../accounts/context.ts'
 import { gameMasterIds, gmEmailIn, hasGameMaster } from '../accounts/game-master.ts'
 import { addMembership, playerOf } from '../accounts/memberships.ts'
@@ -79,20 +81,16 @@ export function fixedEmail({ kind }: OpenLink, gmEmail: string | null): string |
 /** Refuses a link that is no longer needed: there is already a game master, or the character is gone or has a player. */
 export async function refuseFulfilled(context: BuiltInContext, link: OpenLink): Promise<void> {
   if (link.kind === 'setup' && (await hasGameMaster(context, link.campaign)))
-    throw new Problem('conflict', 'There is already a game master. Ask them for an invite.')
-  if (link.characterRemoved)
-    throw new Problem(
-      'conflict',
-      'The character of this link is no longer in the campaign. Ask your game master for a new link.',
-    )
+    throw new Problem('conflict', accountProblems.alreadyGameMaster())
+  if (link.characterRemoved) throw new Problem('conflict', accountProblems.characterLinkNoLongerInCampaign())
   if (link.kind === 'invite' && link.characterId && (await playerOf(context, link.campaign, link.characterId)))
-    throw new Problem('conflict', 'Someone already plays this character. Ask the game master for another link.')
+    throw new Problem('conflict', accountProblems.askForAnotherLink())
 }
 
 async function refuseTaken(context: BuiltInContext, link: OpenLink, email: string): Promise<void> {
   const isReserved = email === context.gmEmail && (link.role === 'player' || link.campaign !== context.defaultCampaign)
   if (isReserved || (await context.accounts.internalAdapter.findUserByEmail(email)))
-    throw new Problem('conflict', 'An account with this e-mail already exists. Sign in instead.')
+    throw new Problem('conflict', accountProblems.accountExists())
 }
 
 async function addAccount(context: BuiltInContext, link: OpenLink, newcomer: Newcomer): Promise<string> {

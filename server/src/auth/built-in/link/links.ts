@@ -4,6 +4,7 @@ import { Problem } from '@waybook/contract'
 import * as z from 'zod'
 
 import type { LinkRequest, MadeLink } from '#auth/auth.ts'
+import { accountProblems } from '#sentences/problems.ts'
 
 import type { BuiltInContext } from '../accounts/context.ts'
 import { gameMasterIds } from '../accounts/game-master.ts'
@@ -30,7 +31,7 @@ const made = z.object({ id: z.string() })
 /** An unused link. It may no longer be needed, or its character may be gone. */
 export type OpenLink = z.infer<typeof openLink>
 
-export const linkInvalid = () => new Problem('not-found', 'This link is no longer valid. Ask for a new one.')
+export const linkInvalid = () => new Problem('not-found', accountProblems.linkNoLongerValid())
 
 /**
  * Creates a link and voids the open ones that it replaces. Invites without a character do not replace each other. The token is in the
@@ -97,10 +98,7 @@ const openWith = (campaign: string, tokenHash: string, nowMs: number) => [
 /** Keeps a game master from getting into another campaign by resetting the password of one of its members. */
 export async function refuseSeveralCampaigns(context: BuiltInContext, userId: string): Promise<void> {
   if ((await campaignsOf(context, userId)).length > 1)
-    throw new Problem(
-      'conflict',
-      'This account is also a member of another campaign. Ask the person who runs this server for a link.',
-    )
+    throw new Problem('conflict', accountProblems.memberOfAnotherCampaign())
 }
 
 /** The account whose password a reset link sets: the one with the e-mail or character, or the only game master. */
@@ -115,7 +113,7 @@ async function ownerOf(
     return idOf(player, `the character ${characterId}`)
   }
   const [first, second] = role === 'gameMaster' ? await gameMasterIds(context, campaignId) : []
-  if (second !== undefined) throw new Problem('conflict', 'There are several game masters. Name one by e-mail.')
+  if (second !== undefined) throw new Problem('conflict', accountProblems.severalGameMasters())
   return idOf(first === undefined ? null : { id: first }, 'the game master')
 }
 

@@ -4,6 +4,7 @@ import { genericOAuth, type GenericOAuthConfig } from 'better-auth/plugins/gener
 import * as z from 'zod'
 
 import type { OidcSettings } from '#auth/auth-settings.ts'
+import { accountProblems } from '#sentences/problems.ts'
 
 import type { Accounts } from '../accounts/accounts.ts'
 
@@ -42,7 +43,7 @@ export class IdentityProvider {
     const described = await Promise.race([this.#plugin.init(context), signal]).finally(clear)
     // better-auth omits a provider if it could not load the discovery document.
     if (!described?.context.socialProviders.some(({ id }) => id === PROVIDER_ID))
-      throw new Problem('unavailable', `${this.name} cannot be reached right now. Try again in a moment.`)
+      throw new Problem('unavailable', accountProblems.serviceOutOfReach({ name: this.name }))
     context.socialProviders = described.context.socialProviders.map((provider) => requireIdToken(provider))
   }
 }

@@ -173,7 +173,7 @@ test('[SIG-41] an account without a password gets an explanation when it tries t
   const { cookies } = await harness.enter(PIA, { token: await invite() })
   const body = { currentPassword: 'whatever it may be', newPassword: 'banana lorry tinsel' }
   const { status, json } = await harness.post('/change-password', body, { cookie: cookies.session })
-  expect([status, json]).toEqual([
+  expect([status, json]).toMatchObject([
     409,
     { error: 'This account has no password here: you sign in with another service.', id: 'conflict' },
   ])

@@ -2,6 +2,7 @@ import { authRoutes, type Passkey, Problem } from '@waybook/contract'
 import * as z from 'zod'
 
 import { authRoute, DONE, type AuthRequest, type AuthRoute } from '#auth/auth-route.ts'
+import { accountProblems } from '#sentences/problems.ts'
 
 import type { BuiltInContext } from '../accounts/context.ts'
 import { countAttempt, readBody, refuse } from '../accounts/refusals.ts'
@@ -46,7 +47,7 @@ export function passkeyRoutes(context: BuiltInContext): AuthRoute[] {
       await api.verifyPassword({ body: { password: currentPassword }, headers }).catch(refuse)
       await accountLimiter.reset(bucket)
       if ((await passkeysOf(context, user.id)).length >= PASSKEYS_MAX)
-        throw new Problem('conflict', `An account has at most ${PASSKEYS_MAX} passkeys. Remove one first.`)
+        throw new Problem('conflict', accountProblems.tooManyPasskeys({ most: PASSKEYS_MAX }))
       const begun = await api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true }).catch(refuse)
       return { content: { body: { ...begun.response } }, cookies: begun.headers.getSetCookie() }
     }),
@@ -68,7 +69,7 @@ export function passkeyRoutes(context: BuiltInContext): AuthRoute[] {
       ]
       const tables = await accounts.tables()
       if ((await tables.deleteMany({ model: 'passkey', where })) === 0)
-        throw new Problem('not-found', 'This passkey is already gone.')
+        throw new Problem('not-found', accountProblems.passkeyAlreadyGone())
       return { content: { body: DONE }, event: { level: 'info', message: 'passkey removed', userId: user.id } }
     }),
   ]

@@ -12,7 +12,12 @@ beforeEach(async () => {
 })
 afterEach(async () => await harness.close())
 
-const WRONG = { error: 'E-mail or password is wrong.', id: 'not-signed-in' }
+const WRONG = {
+  error: 'E-mail or password is wrong.',
+  id: 'not-signed-in',
+  code: 'accountProblems.wrongPassword',
+  params: {},
+}
 
 describe('signing in', () => {
   test('[SIG-26] an unknown account gets the same refusal as a wrong password', async () => {

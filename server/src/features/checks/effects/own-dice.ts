@@ -2,6 +2,7 @@ import { maySee, scopeOf, type ParamsOf } from '@waybook/contract'
 
 import { loadEncounter } from '#features/encounters/loaded-encounter.ts'
 import type { RequestContext } from '#features/request-context.ts'
+import { checkReasons } from '#sentences/sentences.ts'
 
 import type { PageEffect } from '../document.ts'
 import { appliesTo } from '../part-pool.ts'
@@ -35,11 +36,11 @@ export async function ownDice(context: RequestContext, params: Params) {
   const holders = offered.filter(isCounted).map(({ holder }) => holder)
   const uses = await usesOf(holders, records, encounter)
   return {
-    dice: given.map(({ op, die, count, reason: { text, about } }) => ({
+    dice: given.map(({ op, die, count, reason: { text, said, about } }) => ({
       op,
       die,
       count,
-      text: about === undefined || seen.has(about) ? text : 'Something',
+      ...(about === undefined || seen.has(about) ? { text, said } : checkReasons.something()),
     })),
     effects: offered.map((effect) => ({
       effect: toPageEffect(effect, seen.get(effect.source)?.name, uses),

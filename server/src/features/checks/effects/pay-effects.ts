@@ -13,6 +13,7 @@ import { loadEncounter } from '#features/encounters/loaded-encounter.ts'
 import { expectTarget, findTarget, hurtTarget, type Target } from '#features/encounters/target.ts'
 import { readCards } from '#features/entities/cards.ts'
 import type { WriteContext } from '#features/request-context.ts'
+import { playProblems } from '#sentences/problems.ts'
 
 import type { Done, PageEffect, Part, Used } from '../document.ts'
 import { activeEffects } from '../part-pool.ts'
@@ -149,7 +150,7 @@ async function refusal(
 ): Promise<Problem> {
   const isTheirs = ofTarget ?? (other === 'ally' || other === 'foe')
   if (isTheirs && viewer.role !== 'gameMaster' && viewer.characterId !== holder)
-    return new Problem('conflict', 'An effect of somebody else cannot be used now. The game master can switch it off.')
+    return new Problem('conflict', playProblems.effectOfSomebodyElse())
   const [page] = await readSources(records, [source], scope)
   return new Problem('conflict', `${page?.name ?? 'Something'}: ${why}`)
 }

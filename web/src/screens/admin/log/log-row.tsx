@@ -54,7 +54,7 @@ export function LogRow({ entry }: { readonly entry: LogEntry }) {
               <RichMessage parts={adminLog.showOnly({ page: page.name ?? '' }, unseen)} />
             </PageLink>
           ) : null}
-          {notUndone === undefined ? null : <span>{whyNot[notUndone]()}</span>}
+          {notUndone === undefined ? null : <span>{whyNot(notUndone)}</span>}
         </p>
       </div>
       {undo ? <UndoButton undo={undo} entry={entry} /> : null}

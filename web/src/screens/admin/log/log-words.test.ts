@@ -22,6 +22,14 @@ it.each([
   ],
   [{ did: 'rolled', detail: 'to climb: 2 Success' }, 'rolled, to climb: 2 Success'],
   [{ did: 'rolled', detail: 'a [strange] *reason*' }, 'rolled, a [strange] *reason*'],
+  [
+    { did: 'rolled', detail: '-', roll: { purpose: 'Cool', dice: 'y11 k0', place: { place: 2, of: 5 }, drawn: '' } },
+    'rolled, Cool: 2nd of 5 in the order, 1 success, 1 triumph',
+  ],
+  [
+    { did: 'rolled', entity: bell, roll: { purpose: 'Omens', dice: 'd20:4', drawn: 'A light' } },
+    'rolled for Tide bell, Omens: Total 5: A light',
+  ],
   [{ did: 'importAdded', count: 120 }, 'imported 120 new pages'],
   [{ did: 'todayMoved', detail: '12 Saltmonth 241' }, 'set today to 12 Saltmonth 241'],
   [{ did: 'todayMoved', detail: '14 Saltmonth 241', count: 3 }, 'set today 3 times, finally to 14 Saltmonth 241'],
@@ -30,6 +38,6 @@ it.each([
   [{ did: 'findingMeant', detail: 'Lonely pages' }, 'marked a finding as intended: Lonely pages'],
   [{ did: 'continuitySwitchedOff', detail: 'Lonely pages' }, 'switched off the continuity check “Lonely pages”'],
   [{ did: 'pageRemoved', entity: { id: 'items/gone', name: null } }, 'deleted items/gone'],
-] as const)('[LOG-8] %o reads "%s"', (more, words) => {
+] as const)('[LOG-8] [LANG-33] %o reads "%s"', (more, words) => {
   expect(inWords(entry(more))).toBe(words)
 })

@@ -1,5 +1,6 @@
 import { editorForm } from '@waybook/messages/editorForm'
-import { isArmourType, rangeBands, weaponTypes } from '@waybook/rules'
+import { gameWords } from '@waybook/messages/gameWords'
+import { isArmourType, rangeBands, weaponTypes, isWeaponType, type WeaponType } from '@waybook/rules'
 
 import { SelectField } from '#ui/field/select-field.tsx'
 
@@ -37,7 +38,13 @@ export function ItemField() {
   const isWeapon = type !== '' && type !== GEAR && !isArmor
   return (
     <FormSection title={editorForm.kindOfItem()} of={[]}>
-      <BoundChoice label={editorForm.kind()} property="item_type" options={[...weaponTypes, ARMOR]} none={GEAR} />
+      <BoundChoice
+        label={editorForm.kind()}
+        property="item_type"
+        options={[...weaponTypes, ARMOR]}
+        labelOf={kindName}
+        none={GEAR}
+      />
       {isWeapon ? <WeaponFields /> : null}
       {isArmor ? <BoundNumber label={editorForm.soak()} path={['properties', 'soak']} max={SOAK_MAX} /> : null}
       {isWeapon || isArmor ? (
@@ -62,7 +69,13 @@ function WeaponFields() {
         value={textOf(properties['damage'])}
         onType={(typed) => setField(['properties', 'damage'], typed === '' ? undefined : likeBefore(undefined, typed))}
       />
-      <BoundChoice label={editorForm.range()} property="item_range" options={rangeBands} none={editorForm.notSet()} />
+      <BoundChoice
+        label={editorForm.range()}
+        property="item_range"
+        options={rangeBands}
+        labelOf={bandName}
+        none={editorForm.notSet()}
+      />
       <BoundNumber label={editorForm.critical()} path={['properties', 'critical']} max={CRITICAL_MAX} />
       <TypedField
         label={editorForm.qualities()}
@@ -85,10 +98,11 @@ interface BoundChoiceProps {
   readonly options: readonly string[]
   /** What an item without the property has. */
   readonly none: string
+  readonly labelOf: (option: string) => string
 }
 
 /** Edits a property with a fixed set of values. A value outside the set is kept and offered too. */
-function BoundChoice({ label, property, options, none }: BoundChoiceProps) {
+function BoundChoice({ label, property, options, none, labelOf }: BoundChoiceProps) {
   const { fields, setField } = useFields()
   const written = textOf(recordOf(fields['properties'])[property])
   const value = written === none ? '' : written
@@ -99,12 +113,32 @@ function BoundChoice({ label, property, options, none }: BoundChoiceProps) {
       value={value}
       onChange={({ target }) => setField(['properties', property], target.value || undefined)}
     >
-      <option value="">{none}</option>
+      <option value="">{labelOf(none)}</option>
       {[...options, ...others].map((option) => (
         <option key={option} value={option}>
-          {option}
+          {labelOf(option)}
         </option>
       ))}
     </SelectField>
   )
+}
+
+const weaponNames: Readonly<Record<WeaponType, () => string>> = {
+  'melee weapon': () => editorForm.weaponType({ type: 'melee' }),
+  'natural weapon': () => editorForm.weaponType({ type: 'natural' }),
+  'magical weapon': () => editorForm.weaponType({ type: 'magical' }),
+  'ranged weapon': () => editorForm.weaponType({ type: 'ranged' }),
+  'alchemical weapon': () => editorForm.weaponType({ type: 'alchemical' }),
+  'explosive weapon': () => editorForm.weaponType({ type: 'explosive' }),
+}
+
+function kindName(type: string): string {
+  if (type === GEAR) return editorForm.gearType()
+  if (type === ARMOR) return editorForm.armorType()
+  return isWeaponType(type) ? weaponNames[type]() : type
+}
+
+function bandName(text: string): string {
+  const band = rangeBands.find((one) => one === text)
+  return band ? gameWords.band({ band }) : text
 }

@@ -1,17 +1,17 @@
 import { editorForm } from '@waybook/messages/editorForm'
+import { gameWords } from '@waybook/messages/gameWords'
 import {
   careerOf,
   CHARACTERISTIC_MAX,
   characteristics,
   SKILL_RANK_MAX,
   skillGroups,
-  skillName,
   type Characteristics,
 } from '@waybook/rules'
 
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { SkillGrid } from '#parts/skill-grid/skill-grid.tsx'
-import { camelCaseToWords } from '#ui/text/words.ts'
+import { skillName } from '#ui/text/skill-names.ts'
 
 import { BoundNumber } from './bound-field.tsx'
 import { lineOf, recordOf, useFields } from './fields-context.ts'
@@ -26,7 +26,7 @@ export function CharacteristicsField() {
         {characteristics.map((one) => (
           <BoundNumber
             key={one}
-            label={camelCaseToWords(one)}
+            label={gameWords.characteristic({ characteristic: one })}
             path={['characteristics', one]}
             max={CHARACTERISTIC_MAX}
           />

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { categoryOf, routeOf } from '@waybook/contract'
 import { editor } from '@waybook/messages/editor'
+import { typeNouns } from '@waybook/messages/typeNouns'
 import { useState } from 'react'
 
 import { call } from '#api/call.ts'
 import { useWrite } from '#api/use-write.ts'
 import { editAddressOf } from '#parts/entity/edit-link.tsx'
-import { typeNames } from '#parts/entity/type-names.ts'
 import { showNotice } from '#stores/notice.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useHasPage } from '#ui/page/use-has-page.ts'
@@ -74,7 +74,7 @@ export function DeletePage({ page, name }: { readonly page: EditedPage; readonly
     )
   return (
     <div className="grid gap-2 py-2">
-      <p>{editor.deleteQuestion({ type: typeNames[page.type].singular.toLowerCase(), name })}</p>
+      <p>{editor.deleteQuestion({ type: typeNouns.noun(page), name })}</p>
       <Button variant="danger" busy={isPending} busyLabel={editor.deleting()} onClick={() => mutate(undefined)}>
         {editor.deleteName({ name })}
       </Button>

@@ -8,8 +8,7 @@ import {
 import type { EditorView } from '@codemirror/view'
 import { linkTo, searchWords, standInOf, wordMatches, type AnswerOf, type LinkedEntity } from '@waybook/contract'
 import { editorText } from '@waybook/messages/editorText'
-
-import { typeNames } from '#parts/entity/type-names.ts'
+import { typeNouns } from '@waybook/messages/typeNouns'
 
 import { setLinkNames } from './link-names.ts'
 
@@ -128,7 +127,7 @@ function picture(entity: Suggested | null): HTMLElement {
 function note(entity: Suggested | null): Node | null {
   if (!entity) return null
   const small = document.createElement('small')
-  const type = typeNames[entity.type].singular.toLowerCase()
+  const type = typeNouns.noun(entity)
   small.textContent = entity.visible
     ? editorText.typeSeen({ type })
     : editorText.typeHidden({ type, standIn: standInOf(entity.id) })

@@ -13,6 +13,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { Heading } from '#ui/page/heading.tsx'
 import { ErrorAlert, StatusLine } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
+import { conditionName } from '#ui/text/condition-name.ts'
 import { Icon } from '#ui/text/icon.tsx'
 import { RichMessage } from '#ui/text/rich-message.tsx'
 
@@ -135,7 +136,7 @@ function ConditionTags({
           key={condition}
           className="flex min-w-0 items-center gap-1.5 before:h-4 before:w-2 before:shrink-0 before:rounded-[1px] before:bg-strain"
         >
-          <span className="truncate">{condition}</span>
+          <span className="truncate">{conditionName(condition)}</span>
           <Duration details={detailsOf(condition)} />
         </span>
       ))}

@@ -1,3 +1,4 @@
+import { gameWords } from '@waybook/messages/gameWords'
 import { newCharacter } from '@waybook/messages/newCharacter'
 import {
   characteristics,
@@ -9,7 +10,6 @@ import {
 } from '@waybook/rules'
 
 import { Stepper } from '#ui/field/stepper.tsx'
-import { camelCaseToWords } from '#ui/text/words.ts'
 
 import { useNewCharacter } from '../use-new-character.ts'
 import { StartingFigures } from './starting-figures.tsx'
@@ -42,7 +42,7 @@ export function CharacteristicsStep() {
 
 function Row({ characteristic: one }: { readonly characteristic: Characteristic }) {
   const { draft, creation, change } = useNewCharacter()
-  const name = camelCaseToWords(one)
+  const name = gameWords.characteristic({ characteristic: one })
   const value = startingCharacteristics(creation)[one]
   const spent = spentOnCharacteristic(creation, one)
   const why = whyNoPoint(creation, one)

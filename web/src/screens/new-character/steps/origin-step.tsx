@@ -1,11 +1,12 @@
 import type { ArchetypeOffer, CareerOffer } from '@waybook/contract'
+import { gameWords } from '@waybook/messages/gameWords'
 import { newCharacter } from '@waybook/messages/newCharacter'
-import { characteristics, skillName } from '@waybook/rules'
+import { characteristics } from '@waybook/rules'
 import type { ReactNode } from 'react'
 
 import { useMe } from '#api/session.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
-import { camelCaseToWords } from '#ui/text/words.ts'
+import { skillName } from '#ui/text/skill-names.ts'
 
 import { useNewCharacter } from '../use-new-character.ts'
 import { Group } from './group.tsx'
@@ -100,7 +101,7 @@ function characteristicsInWords({ characteristics: values }: ArchetypeOffer): st
   const unusual = characteristics.filter((one) => values[one] !== usual)
   if (unusual.length === 0) return newCharacter.allCharacteristics({ value: usual })
   return [
-    ...unusual.map((one) => `${camelCaseToWords(one)} ${values[one]}`),
+    ...unusual.map((one) => `${gameWords.characteristic({ characteristic: one })} ${values[one]}`),
     newCharacter.allOthers({ value: usual }),
   ].join(', ')
 }

@@ -1,10 +1,10 @@
+import { gameWords } from '@waybook/messages/gameWords'
 import { newCharacter } from '@waybook/messages/newCharacter'
 import {
   characteristics,
   creationFaults,
   experienceLeft,
   inCoins,
-  skillName,
   startingCharacteristics,
   type Coin,
 } from '@waybook/rules'
@@ -14,7 +14,7 @@ import { useSkills } from '#parts/entity/use-skills.ts'
 import { classNames } from '#ui/text/class-names.ts'
 import { StatBox } from '#ui/text/fact-list.tsx'
 import { Icon } from '#ui/text/icon.tsx'
-import { camelCaseToWords } from '#ui/text/words.ts'
+import { skillName } from '#ui/text/skill-names.ts'
 
 import type { StepId } from '../steps.ts'
 import { useGear, useNewCharacter, usePurse } from '../use-new-character.ts'
@@ -38,7 +38,7 @@ export function ReviewStep({ onStep }: { readonly onStep: (step: StepId) => void
       <StartingFigures whole />
       <dl className="grid grid-cols-6 gap-1.5">
         {characteristics.map((one) => (
-          <StatBox key={one} short label={camelCaseToWords(one)} value={values[one]} />
+          <StatBox key={one} short label={gameWords.characteristic({ characteristic: one })} value={values[one]} />
         ))}
       </dl>
       <ul>

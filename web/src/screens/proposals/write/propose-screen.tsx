@@ -13,7 +13,6 @@ import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 import { editAddressOf } from '#parts/entity/edit-link.tsx'
 import { LookupPage } from '#parts/entity/lookup-page.tsx'
-import { typeNames } from '#parts/entity/type-names.ts'
 import { useLookup } from '#parts/entity/use-entity.ts'
 import { BackLink, ButtonLink } from '#ui/button/page-link.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
@@ -35,11 +34,10 @@ export function ProposeScreen({ type, slug }: ProposeScreenProps) {
   // Data from an earlier visit may be stale.
   const query = useOperation('getOpenSource', { id }, { enabled: isEntityId(id) && !isGameMaster, gcTime: 0 })
   const lookup = useLookup(query, (source) => ({ source }))
-  const { singular } = typeNames[type]
   if (isGameMaster) return <OnlyForPlayers id={id} />
   if (query.error instanceof Problem && query.error.id === 'conflict')
     return <CannotBeProposed address={`/${id}`} why={query.error.message} />
-  if (lookup.state !== 'found') return <LookupPage lookup={lookup} kind={singular} />
+  if (lookup.state !== 'found') return <LookupPage lookup={lookup} type={type} />
   return <OpenedProposal key={lookup.source.id} source={lookup.source} />
 }
 

@@ -1,6 +1,8 @@
 import type { Combatant, Encounter, Position, Token } from '@waybook/contract'
 import type { RangeBand } from '@waybook/rules'
 
+import { conditionName } from '#ui/text/condition-name.ts'
+
 import { bandBetween } from '../encounter/bands/bands.ts'
 import { suggestedBand } from '../encounter/bands/suggest-band.ts'
 import type { Scale } from '../layout/scene-layout.ts'
@@ -67,7 +69,9 @@ function asNeighbor(combatant: Combatant | null, token: Token | null, from: Orig
     band: fightBand ?? mapBand,
     direction: from.token && token ? directionTo(from.token.position, token.position, from.scale.aspect) : null,
     fallen: combatant?.fallen ?? false,
-    conditions: combatant ? combatant.conditions.map((condition) => condition.name) : (token?.conditions ?? []),
+    conditions: (combatant ? combatant.conditions.map((condition) => condition.name) : (token?.conditions ?? [])).map(
+      conditionName,
+    ),
   }
 }
 

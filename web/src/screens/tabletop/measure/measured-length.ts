@@ -1,3 +1,4 @@
+import { gameWords } from '@waybook/messages/gameWords'
 import { tableMeasure } from '@waybook/messages/tableMeasure'
 import { bandOfLength, lengthOfWay, type RangeBand, type ScenePoint } from '@waybook/rules'
 
@@ -17,8 +18,8 @@ export function lengthOn({ aspect, grid, reach }: Scale, way: readonly ScenePoin
 
 /** A length as text, for example "4.5 cells, Medium". */
 export function lengthText({ cells, band }: Length): string {
-  const reach = tableMeasure.band({ band })
-  return cells === null ? reach : `${cellsText(cells)}, ${reach}`
+  const name = gameWords.band({ band })
+  return cells === null ? name : `${cellsText(cells)}, ${name}`
 }
 
 /** For example "4.5 cells". From 10 cells on, without decimals. */

@@ -1,7 +1,7 @@
 import type { Entity, LibraryEntry } from '@waybook/contract'
 import { ADDED_TOKENS_MAX, LIST_LONG_PAGE } from '@waybook/contract'
 import { worldLibrary } from '@waybook/messages/worldLibrary'
-import { attackPool, chanceOfSuccess, skillName } from '@waybook/rules'
+import { attackPool, chanceOfSuccess } from '@waybook/rules'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -19,6 +19,7 @@ import { Stepper } from '#ui/field/stepper.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 import { RichMessage } from '#ui/text/rich-message.tsx'
+import { skillName } from '#ui/text/skill-names.ts'
 
 const AVERAGE = 2
 const USUAL_GROUP = 5

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { routeOf, type Entity, type LibraryEntry } from '@waybook/contract'
+import { gameWords } from '@waybook/messages/gameWords'
 import { worldLibrary } from '@waybook/messages/worldLibrary'
-import { characteristics, standardSkills } from '@waybook/rules'
+import { characteristics } from '@waybook/rules'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
@@ -16,7 +17,7 @@ import { ButtonLink } from '#ui/button/page-link.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { StatBox } from '#ui/text/fact-list.tsx'
 import { Icon } from '#ui/text/icon.tsx'
-import { camelCaseToWords } from '#ui/text/words.ts'
+import { skillName } from '#ui/text/skill-names.ts'
 
 import { AddToTable } from './add-to-table.tsx'
 import { BuyTalent } from './buy-talent.tsx'
@@ -72,13 +73,18 @@ function Figures({ entity }: { readonly entity: Entity }) {
   const skills = useSkills()
   const { characteristics: scores } = entity
   const ranks = Object.entries(entity.skills ?? {}).filter(([, rank]) => rank > 0)
-  const nameOf = (id: string) => [...skills, ...standardSkills].find((skill) => skill.id === id)?.name ?? id
+  const nameOf = (id: string) => skillName(skills, id)
   return (
     <div className="mt-4 grid gap-4">
       {scores ? (
         <dl className="grid grid-cols-6 gap-1.5">
           {characteristics.map((one) => (
-            <StatBox key={one} label={camelCaseToWords(one)} value={scores[one] ?? '–'} short />
+            <StatBox
+              key={one}
+              label={gameWords.characteristic({ characteristic: one })}
+              value={scores[one] ?? '–'}
+              short
+            />
           ))}
         </dl>
       ) : null}

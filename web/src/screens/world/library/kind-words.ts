@@ -1,5 +1,7 @@
 import type { EntityType, LibraryEntry } from '@waybook/contract'
+import { gameWords } from '@waybook/messages/gameWords'
 import { worldLibrary } from '@waybook/messages/worldLibrary'
+import { rangeBands } from '@waybook/rules'
 import type { AdversaryKind, LibraryKind } from '@waybook/rules'
 
 interface KindWords {
@@ -43,7 +45,7 @@ export function figuresLine({ kind, rank, maxHp, properties = {} }: LibraryEntry
       said('soak', (soak) => worldLibrary.soakAfter({ soak })),
     ],
     weapon: [
-      said('item_range', (range) => range),
+      said('item_range', bandText),
       said('damage', (damage) => worldLibrary.damage({ damage })),
       said('critical', (critical) => worldLibrary.criticalRating({ critical })),
     ],
@@ -65,4 +67,10 @@ export function figuresLine({ kind, rank, maxHp, properties = {} }: LibraryEntry
     critical: [said('severity', (severity) => worldLibrary.severity({ severity }))],
   }[kind]
   return parts.filter((part) => part !== null).join(', ')
+}
+
+/** A range band in the interface's language. Other texts stay as the campaign has them. */
+function bandText(range: string): string {
+  const band = rangeBands.find((one) => one === range)
+  return band ? gameWords.band({ band }) : range
 }

@@ -8,6 +8,7 @@ import { useWrite } from '#api/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
+import { capitalised } from '#ui/text/words.ts'
 
 /** Sets the campaign's date, and refetches the calendar and the timeline. */
 export function useSetToday() {
@@ -103,8 +104,4 @@ export function TodayField({ calendar, today }: { readonly calendar: Calendar; r
 function exampleOf(calendar: Calendar): string {
   const name = lastingMonth(calendar)
   return calendar.week > 0 ? `${name} 241, second week` : `12 ${name} 241`
-}
-
-export function capitalised(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

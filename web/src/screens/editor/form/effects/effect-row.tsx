@@ -1,10 +1,11 @@
 import { editorEffects } from '@waybook/messages/editorEffects'
-import { effectPhrases, explainEffect, lineOfPhrases, parseEffect, skillName, type EffectPhrases } from '@waybook/rules'
+import { effectPhrases, explainEffect, lineOfPhrases, parseEffect, type EffectPhrases } from '@waybook/rules'
 import { useState } from 'react'
 
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { Button } from '#ui/button/button.tsx'
 import { RoundButton } from '#ui/button/round-button.tsx'
+import { skillName } from '#ui/text/skill-names.ts'
 
 import { shownParts, whatStops } from './effect-lines.ts'
 import { EffectParts } from './effect-parts.tsx'

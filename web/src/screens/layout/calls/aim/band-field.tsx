@@ -1,4 +1,5 @@
 import { aim } from '@waybook/messages/aim'
+import { gameWords } from '@waybook/messages/gameWords'
 import { rangeBands, type RangeBand } from '@waybook/rules'
 
 import { SelectField } from '#ui/field/select-field.tsx'
@@ -27,7 +28,7 @@ export function BandField({ band, onChange }: BandFieldProps) {
 export function BandOptions() {
   return rangeBands.map((one) => (
     <option key={one} value={one}>
-      {one}
+      {gameWords.band({ band: one })}
     </option>
   ))
 }

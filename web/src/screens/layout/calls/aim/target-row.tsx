@@ -1,4 +1,5 @@
 import { aim } from '@waybook/messages/aim'
+import { gameWords } from '@waybook/messages/gameWords'
 import { emptyPool } from '@waybook/rules'
 
 import type { Target } from '#parts/check/use-targets.ts'
@@ -59,6 +60,7 @@ function noteOf({ state }: Target, isLast: boolean): string {
 
 /** The difficulty as dice and in words. One that is too far, or to which the weapon does not bear, is dashed. */
 function Range({ range: { band, difficulty, isTooFar, isOutOfArc = false } }: { readonly range: RangeToTarget }) {
+  const near = gameWords.band({ band })
   return (
     <span
       className={classNames(
@@ -71,10 +73,10 @@ function Range({ range: { band, difficulty, isTooFar, isOutOfArc = false } }: { 
       </span>
       <span>
         {isTooFar
-          ? aim.tooFar({ range: band })
+          ? aim.tooFar({ range: near })
           : isOutOfArc
-            ? aim.doesNotBear({ range: band })
-            : aim.rangeDifficulty({ range: band, difficulty: difficulty.name })}
+            ? aim.doesNotBear({ range: near })
+            : aim.rangeDifficulty({ range: near, difficulty: gameWords.difficulty(difficulty) })}
       </span>
     </span>
   )

@@ -1,20 +1,13 @@
 import type { Entity } from '@waybook/contract'
 import { attackWords } from '@waybook/messages/attackWords'
-import {
-  arcsOf,
-  attackPool,
-  attackWith,
-  skillName,
-  weaponDamage,
-  type Attack,
-  type Pool,
-  type VehicleSide,
-} from '@waybook/rules'
+import { gameWords } from '@waybook/messages/gameWords'
+import { arcsOf, attackPool, attackWith, weaponDamage, type Attack, type Pool, type VehicleSide } from '@waybook/rules'
 
 import { attackOf } from '#parts/attack-pool/attack-pool.ts'
 import { scoreOf } from '#parts/entity/scores.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { useInventory } from '#parts/sheet-inventory/use-inventory.ts'
+import { skillName } from '#ui/text/skill-names.ts'
 
 /** A weapon that a character carries. */
 export interface WeaponAttack {
@@ -60,7 +53,7 @@ export function useAttacks(character: Entity): readonly WeaponAttack[] | null {
     pool: poolOf(attack, character),
     effect: [
       damage === null
-        ? attack.range
+        ? gameWords.band({ band: attack.range })
         : attackWords.damage({ damage: weaponDamage(damage, character.characteristics?.['brawn'] ?? null) }),
       ...(arcs ? [attackWords.fires({ sides: arcs.map((side) => attackWords.side({ side })) })] : []),
     ].join(', '),

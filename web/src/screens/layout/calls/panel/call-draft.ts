@@ -1,5 +1,6 @@
 import type { ParamsOf } from '@waybook/contract'
 import { callPanel } from '@waybook/messages/callPanel'
+import { gameWords } from '@waybook/messages/gameWords'
 import { difficultyName, emptyPool, skillPool, type Pool, type Skill } from '@waybook/rules'
 
 import { scoreOf, type Roller } from '#parts/entity/scores.ts'
@@ -87,6 +88,6 @@ export function paramsOf(draft: CallDraft): ParamsOf<'callCheck'> {
 
 /** The dice against every roller in words, for example "Hard, with 1 setback". */
 export function againstWords({ difficulty, setbacks, opponent }: CallDraft): string {
-  const against = opponent?.name ?? difficultyName(difficulty)
+  const against = opponent?.name ?? gameWords.difficulty({ dice: difficulty })
   return setbacks === 0 ? against : callPanel.withSetbacks({ difficulty: against, count: setbacks })
 }

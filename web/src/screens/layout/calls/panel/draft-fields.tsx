@@ -1,4 +1,5 @@
 import { callPanel } from '@waybook/messages/callPanel'
+import { gameWords } from '@waybook/messages/gameWords'
 import { difficulties, POOL_DIE_MAX } from '@waybook/rules'
 
 import { CountedName } from '#parts/check/manual-dice-stepper.tsx'
@@ -49,9 +50,9 @@ export function DifficultyChoice({ difficulty, onChange }: DifficultyChoiceProps
     <fieldset>
       <legend className="mb-1 text-14 font-semibold">{callPanel.difficulty()}</legend>
       <div className="grid grid-cols-3 gap-1.5">
-        {difficulties.map(({ name, dice }) => (
+        {difficulties.map(({ dice }) => (
           <label
-            key={name}
+            key={dice}
             className={classNames(
               'radio-label rounded-control border has-focus-visible:outline-offset-2',
               dice === difficulty ? 'border-control bg-difficulty text-difficulty-ink' : 'border-line',
@@ -65,7 +66,7 @@ export function DifficultyChoice({ difficulty, onChange }: DifficultyChoiceProps
               onChange={() => onChange(dice)}
               className="absolute inset-0 size-full cursor-[inherit] opacity-0"
             />
-            {name}
+            {gameWords.difficulty({ dice })}
           </label>
         ))}
       </div>

@@ -1,7 +1,7 @@
+import { gameWords } from '@waybook/messages/gameWords'
 import { skillPool, type Pool, type Skill } from '@waybook/rules'
 
 import { scoreOf, skillNote, type Roller } from '#parts/entity/scores.ts'
-import { camelCaseToWords } from '#ui/text/words.ts'
 
 /** A skill or a weapon that a character can roll. */
 export type RollChoice = SkillChoice | WeaponChoice
@@ -42,7 +42,7 @@ export function choicesOf(character: Roller, skills: readonly Skill[], weapons: 
     const score = scoreOf(character, id, characteristic)
     if (!score) return []
     const pool = skillPool(score.value, score.ranks)
-    const by = camelCaseToWords(characteristic)
+    const by = gameWords.characteristic({ characteristic })
     return [{ kind: 'skill', key: `skill ${id}`, name, by, pool, skill: id, note: skillNote(score) }]
   })
   const ofWeapons = weapons.flatMap(({ id, name, skillName, pool }): RollChoice[] =>

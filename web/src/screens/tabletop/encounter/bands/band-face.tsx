@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import type { Combatant, Encounter } from '@waybook/contract'
+import { gameWords } from '@waybook/messages/gameWords'
 import { tableCombatants } from '@waybook/messages/tableCombatants'
 import { tableEncounter } from '@waybook/messages/tableEncounter'
 import { maneuversFor, rangeBands, type RangeBand } from '@waybook/rules'
@@ -27,6 +28,7 @@ export function BandFace({ encounter, from, member, band, suggested, onMove }: B
   const group = groupOf(encounter, member.id)?.members ?? []
   const mates = encounter.combatants.filter(({ id }) => group.includes(id) && id !== member.id && id !== from.id)
   const leaves = mates.some((one) => !areTogether(one, member))
+  const bandName = gameWords.band({ band })
   const mateNames = mates.map(shortName)
   const isEngaged = mateNames.length > 0
   const face = { name: member.name, band: tableCombatants.band({ band }), mates: mateNames }
@@ -53,7 +55,7 @@ export function BandFace({ encounter, from, member, band, suggested, onMove }: B
                     <span className="flex-1">
                       {to === 'Engaged'
                         ? tableEncounter.engageWith({ name: shortName(from) })
-                        : tableCombatants.band({ band: to })}
+                        : gameWords.band({ band: to })}
                     </span>
                     <span className="text-14 text-ink-2">
                       {costText(maneuversOf(band, to, leaves), to === suggested)}

@@ -1,4 +1,5 @@
 import type { Combatant, Encounter } from '@waybook/contract'
+import { gameWords } from '@waybook/messages/gameWords'
 import { tableCombatants } from '@waybook/messages/tableCombatants'
 import { tableEncounter } from '@waybook/messages/tableEncounter'
 import type { RangeBand } from '@waybook/rules'
@@ -92,7 +93,7 @@ function BandRow({ band, onDrop, children }: BandRowProps) {
         isOver && 'bg-night-3 outline-2 outline-mark',
       )}
     >
-      <span className="text-ink-2">{tableCombatants.band({ band })}</span>
+      <span className="text-ink-2">{gameWords.band({ band })}</span>
       {children}
     </li>
   )

@@ -4,6 +4,7 @@ import { useId, type KeyboardEvent } from 'react'
 
 import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
 import { classNames } from '#ui/text/class-names.ts'
+import { conditionName } from '#ui/text/condition-name.ts'
 
 import { crewNote } from '../vehicle/crew-words.ts'
 import { AttackCombatant } from './attack-combatant.tsx'
@@ -103,6 +104,6 @@ function notesOf({ known, fallen, conditions }: Combatant): string[] {
   return [
     known ? null : tableEncounter.unknown(),
     fallen ? tableEncounter.fallen() : null,
-    ...conditions.map(({ name }) => name),
+    ...conditions.map(({ name }) => conditionName(name)),
   ].filter((note) => note !== null)
 }

@@ -1,12 +1,12 @@
 import { Menu } from '@base-ui/react/menu'
 import type { Encounter } from '@waybook/contract'
 import { tableEncounter } from '@waybook/messages/tableEncounter'
-import { skillName } from '@waybook/rules'
 
 import { useEncounterWrite } from '#api/use-play-write.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { buttonLook } from '#ui/button/button.tsx'
 import { Icon } from '#ui/text/icon.tsx'
+import { skillName } from '#ui/text/skill-names.ts'
 
 import { menuItem, menuPopup } from '../menu-look.ts'
 

@@ -1,10 +1,12 @@
 import type { Combatant, Encounter } from '@waybook/contract'
+import { gameWords } from '@waybook/messages/gameWords'
 import { tableCombatants } from '@waybook/messages/tableCombatants'
 
 import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
 import { useEncounter, useOwnCombatant } from '#parts/encounter/use-encounter.ts'
 import { PanelSection } from '#screens/tabletop/panel/panel-section.tsx'
 import { classNames } from '#ui/text/class-names.ts'
+import { conditionName } from '#ui/text/condition-name.ts'
 
 import { bandBetween } from '../bands/bands.ts'
 import { GroupPips } from '../combatants/group-pips.tsx'
@@ -63,7 +65,7 @@ function KnownRow({ encounter, combatant, own }: KnownRowProps) {
       : null,
     crewNote(encounter, combatant),
     fallen ? tableCombatants.fallen() : null,
-    ...conditions.map((one) => one.name),
+    ...conditions.map((one) => conditionName(one.name)),
   ].filter((note) => note !== null)
   return (
     <li
@@ -85,7 +87,7 @@ function KnownRow({ encounter, combatant, own }: KnownRowProps) {
           {notes.length === 0 ? null : <span className="block text-14 leading-5 text-ink-2">{notes.join(', ')}</span>}
         </span>
         {own?.id === combatant.id ? <span className="text-14">{tableCombatants.you()}</span> : null}
-        {band === null ? null : <span className="text-14 text-ink-2">{tableCombatants.band({ band })}</span>}
+        {band === null ? null : <span className="text-14 text-ink-2">{gameWords.band({ band })}</span>}
       </button>
       {isSelected && own && own.side !== combatant.side ? <AttackButton target={combatant} /> : null}
     </li>

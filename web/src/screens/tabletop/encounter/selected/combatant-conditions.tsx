@@ -7,6 +7,7 @@ import { conditionNote } from '#parts/sheet-conditions/condition-words.ts'
 import { UsualConditionChips } from '#parts/sheet-conditions/usual-condition-chips.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { RoundButton } from '#ui/button/round-button.tsx'
+import { conditionName } from '#ui/text/condition-name.ts'
 
 import type { SelectedProps } from '../selected-combatant.ts'
 import { ConditionForm } from './condition-form.tsx'
@@ -24,13 +25,13 @@ export function CombatantConditions({ encounter, combatant }: SelectedProps) {
         {combatant.conditions.map((condition) => (
           <li key={condition.name} className="flex min-h-touch items-center justify-between gap-2 border-b border-line">
             <span className="min-w-0">
-              <span className="font-medium">{condition.name}</span>{' '}
+              <span className="font-medium">{conditionName(condition.name)}</span>{' '}
               <span className="block text-14 leading-5 text-ink-2">{conditionNote(condition)}</span>
             </span>
             <RoundButton
               sign="cross"
               size="small"
-              label={tableCombatantSheet.remove({ name: condition.name })}
+              label={tableCombatantSheet.remove({ name: conditionName(condition.name) })}
               onPress={() => mutate({ name: 'removeCombatantCondition', params: { ...one, name: condition.name } })}
             />
           </li>

@@ -1,4 +1,5 @@
 import type { Entity } from '@waybook/contract'
+import { gameWords } from '@waybook/messages/gameWords'
 import { tableCombatantSheet } from '@waybook/messages/tableCombatantSheet'
 import { characteristics, skillPool } from '@waybook/rules'
 
@@ -8,7 +9,6 @@ import { useSkills } from '#parts/entity/use-skills.ts'
 import { openTray } from '#stores/tray.ts'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 import { ShortLabel } from '#ui/text/fact-list.tsx'
-import { camelCaseToWords } from '#ui/text/words.ts'
 
 import { WeaponList } from './weapon-list.tsx'
 
@@ -42,7 +42,7 @@ function Characteristics({ character }: { readonly character: Entity }) {
       {characteristics.map((one) => (
         <div key={one} className="flex flex-col-reverse">
           <dt className="text-12 text-ink-2">
-            <ShortLabel label={camelCaseToWords(one)} />
+            <ShortLabel label={gameWords.characteristic({ characteristic: one })} />
           </dt>
           <dd className="numeral">{character.characteristics?.[one] ?? '–'}</dd>
         </div>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { gameWords } from '@waybook/messages/gameWords'
 import { tableMeasure } from '@waybook/messages/tableMeasure'
 import { reachingBands, usualReach, withReach, type BandReach } from '@waybook/rules'
 import { useEffect } from 'react'
@@ -43,7 +44,7 @@ function BandSliders({ draft }: { readonly draft: BandReach }) {
         {reachingBands.map(({ key, band }) => (
           <Slider
             key={key}
-            label={tableMeasure.band({ band })}
+            label={gameWords.band({ band })}
             text={text(draft[key])}
             value={draft[key]}
             min={0.5}

@@ -1,3 +1,4 @@
+import { gameWords } from '@waybook/messages/gameWords'
 import { tableMeasure } from '@waybook/messages/tableMeasure'
 import { reachingBands } from '@waybook/rules'
 
@@ -39,7 +40,7 @@ export function BandRings() {
           style={{ left: `${x}%`, top: `${y + reach[key] * aspect}%` }}
           className="absolute origin-top-left transform-[scale(calc(1/var(--zoom,1)))_translate(-50%,-50%)] map-label"
         >
-          {tableMeasure.band({ band })}
+          {gameWords.band({ band })}
         </span>
       ))}
     </div>

@@ -1,5 +1,6 @@
+import { gameWords } from '@waybook/messages/gameWords'
 import { tableAdding } from '@waybook/messages/tableAdding'
-import { CHARACTERISTIC_MAX, characteristics, skillName } from '@waybook/rules'
+import { CHARACTERISTIC_MAX, characteristics } from '@waybook/rules'
 import { useState } from 'react'
 
 import { useSkills } from '#parts/entity/use-skills.ts'
@@ -7,7 +8,7 @@ import type { AdversaryDraft } from '#parts/new-page/use-create-adversary.ts'
 import { SkillGrid } from '#parts/skill-grid/skill-grid.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
-import { camelCaseToWords } from '#ui/text/words.ts'
+import { skillName } from '#ui/text/skill-names.ts'
 
 export interface AdversaryFieldsProps {
   readonly draft: AdversaryDraft
@@ -28,8 +29,8 @@ export function AdversaryFigures({ draft, onChange }: AdversaryFieldsProps) {
           {characteristics.map((one) => (
             <FigureField
               key={one}
-              label={camelCaseToWords(one)}
-              short={camelCaseToWords(one).slice(0, 3)}
+              label={gameWords.characteristic({ characteristic: one })}
+              short={gameWords.characteristicShort({ characteristic: one })}
               value={adversary.characteristics[one]}
               max={CHARACTERISTIC_MAX}
               onChange={(value) => change({ characteristics: { ...adversary.characteristics, [one]: value } })}

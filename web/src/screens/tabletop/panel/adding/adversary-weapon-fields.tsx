@@ -1,5 +1,6 @@
+import { gameWords } from '@waybook/messages/gameWords'
 import { tableAdding } from '@waybook/messages/tableAdding'
-import { readRangeBand, rangeBands, skillName, skillPool, weaponDamage, type AdversaryWeapon } from '@waybook/rules'
+import { readRangeBand, rangeBands, skillPool, weaponDamage, type AdversaryWeapon } from '@waybook/rules'
 import { useState } from 'react'
 
 import { useSkills } from '#parts/entity/use-skills.ts'
@@ -8,6 +9,7 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
 import { DicePips } from '#ui/text/dice-pips.tsx'
+import { skillName } from '#ui/text/skill-names.ts'
 
 import type { AdversaryFieldsProps } from './adversary-figures.tsx'
 
@@ -92,7 +94,7 @@ function NewWeapon({ weapon, adversary, onChange }: NewWeaponProps) {
           >
             {rangeBands.map((band) => (
               <option key={band} value={band}>
-                {tableAdding.band({ band })}
+                {gameWords.band({ band })}
               </option>
             ))}
           </SelectField>

@@ -4,6 +4,7 @@ import { tableTokenFields } from '@waybook/messages/tableTokenFields'
 import { tableTokenMenu } from '@waybook/messages/tableTokenMenu'
 
 import { useEncounter } from '#parts/encounter/use-encounter.ts'
+import { conditionName } from '#ui/text/condition-name.ts'
 
 import { sizeChoices } from '../size-choice.tsx'
 import { numberedName } from '../token-label.ts'
@@ -62,7 +63,7 @@ function noteOf({ conditions }: Token, combatant: Combatant | undefined): string
     combatant ? tableCombatants.kind({ kind: combatant.kind }) : null,
     combatant?.group ? tableTokenMenu.groupLeft({ count: combatant.group.left }) : null,
     combatant?.figures ? tableTokenMenu.soak({ soak: combatant.figures.soak }) : null,
-    ...(combatant?.conditions.map((one) => one.name) ?? conditions),
+    ...(combatant?.conditions.map((one) => one.name) ?? conditions).map(conditionName),
   ].filter((part) => part !== null)
   return parts.length === 0 ? null : parts.join(', ')
 }

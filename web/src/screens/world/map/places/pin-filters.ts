@@ -2,6 +2,7 @@ import type { EntityType } from '@waybook/contract'
 import { worldMap } from '@waybook/messages/worldMap'
 
 import { typeNames } from '#parts/entity/type-names.ts'
+import { capitalised } from '#ui/text/words.ts'
 
 interface Filtered {
   /** Null for a pin without a page. */
@@ -49,5 +50,3 @@ export function filterWords(filter: PinFilter | null): string {
   if (filter === null) return worldMap.allPins()
   return 'type' in filter ? typeNames[filter.type].plural : capitalised(filter.tag.replaceAll('-', ' '))
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
