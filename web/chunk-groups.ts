@@ -47,6 +47,10 @@ const rareUi = web(
   'ui/page/virtual-rows.',
   'ui/picture/qr-code.',
   'ui/state/progress-bar.',
+  // They bring along the skills of the rules.
+  'ui/text/condition-name.',
+  'ui/text/said-words.',
+  'ui/text/skill-names.',
   'ui/text/compared-words.',
   'ui/text/version-box.',
   'ui/text/word-differences.',
@@ -105,7 +109,13 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
     name: 'play',
     test: anyOf(
       rules('attack/', 'character/', 'check/difficulty-of.', 'dice/', 'notation/', 'pool/', 'skills/', 'turn/'),
-      web('parts/dice-result/roll-words.', 'parts/encounter/use-encounter.', 'parts/sheet-conditions/condition-words.'),
+      web(
+        'parts/dice-result/roll-words.',
+        'parts/encounter/use-encounter.',
+        'parts/sheet-conditions/condition-words.',
+        'ui/text/condition-name.',
+        'ui/text/said-words.',
+      ),
     ),
     minShareCount: SHARED_BY,
   },

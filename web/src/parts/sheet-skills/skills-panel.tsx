@@ -118,7 +118,7 @@ function SkillRow({ skill, character }: SkillRowProps) {
     >
       <th
         scope="row"
-        className={classNames(cell, 'ps-0 text-left font-medium whitespace-nowrap', selected && 'font-bold')}
+        className={classNames(cell, 'ps-0 text-left font-medium md:whitespace-nowrap', selected && 'font-bold')}
       >
         {score ? (
           <button type="button" aria-pressed={selected} className="min-h-touch text-left md:min-h-9">
@@ -128,7 +128,7 @@ function SkillRow({ skill, character }: SkillRowProps) {
           name
         )}
       </th>
-      <td className={classNames(cell, !selected && 'text-ink-2')}>
+      <td className={classNames(cell, 'whitespace-nowrap', !selected && 'text-ink-2')}>
         <ShortLabel label={gameWords.characteristic({ characteristic })} />
       </td>
       <td className={classNames(cell, 'text-right', !selected && 'text-ink-2')}>{character.skills?.[id] ?? 0}</td>
