@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 
 it('[LANG-9] an account has the language that its owner chose, on all devices and in all sessions', async () => {
   const harness = await openBuiltInHarness()
-  onTestFinished(harness.close)
+  onTestFinished(async () => await harness.close())
   const cookie = await harness.player()
   const languageOf = async (session: string) => (await harness.signIn.identify({ cookie: session }))?.language
   expect(await languageOf(cookie)).toBeUndefined()
@@ -15,7 +15,7 @@ it('[LANG-9] an account has the language that its owner chose, on all devices an
 
 it('[LANG-9] only the owner chooses, and only a language', async () => {
   const harness = await openBuiltInHarness()
-  onTestFinished(harness.close)
+  onTestFinished(async () => await harness.close())
   const cookie = await harness.player()
   const choose = async (language: unknown, sent = { cookie }) =>
     (await harness.post('/language', { language }, sent)).status
