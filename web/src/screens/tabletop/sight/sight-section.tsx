@@ -1,4 +1,4 @@
-import type { SceneSight } from '@waybook/contract'
+import { type SceneSight, WALL_PIECES_MAX } from '@waybook/contract'
 
 import { Segments } from '#ui/field/segments.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
@@ -68,7 +68,8 @@ function Problems({ blocked }: Pick<SceneSight, 'blocked'>) {
   if (blocked)
     return (
       <p role="alert" className="text-14 font-semibold text-bad">
-        The walls of this scene are too many or too far away. Players see nothing until you remove some.
+        The walls of this scene make more than {WALL_PIECES_MAX.toLocaleString('en-US')} pieces, or reach too far away.
+        Players see nothing until you remove some.
       </p>
     )
   if (walls > 0) return null
