@@ -63,7 +63,7 @@ describe.each(engines)('sight on $name', ({ take }) => {
       const headers = { cookie: cookies.get(viewer) ?? '' }
       const found = new Set<Colour>()
       const within = textsOf(viewer).match(/data:image\/webp;base64,[\w+/=]+/g) ?? []
-      const pictures = new Set(within.map((url) => Buffer.from(url.slice(23), 'base64')))
+      const pictures = new Set<Buffer>(within.map((url) => Buffer.from(url.slice(23), 'base64')))
       for (const url of addresses) {
         const { statusCode, rawPayload } = await testServer.app.inject({ url, headers })
         if (statusCode === 200) pictures.add(rawPayload)

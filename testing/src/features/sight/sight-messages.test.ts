@@ -1,3 +1,4 @@
+import type { OperationName } from '@waybook/contract'
 import { Chance } from '@waybook/server/features/dice/simulator/chance.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -9,6 +10,8 @@ import { blind, twoRooms } from './two-rooms.ts'
 
 const IS_LONG = process.env['LONG'] === '1'
 const [ROUNDS, STEPS] = IS_LONG ? [12, 60] : [1, 14]
+
+type Call = readonly [OperationName, object]
 
 describe.each(engines)('messages of sight, on $name', ({ take }) => {
   const { table, ids, newest } = twoRooms(take)
@@ -27,14 +30,14 @@ describe.each(engines)('messages of sight, on $name', ({ take }) => {
       { groups: any('own', 'party') },
       { dark: any(true, false) },
       { memory: any(true, false) },
-      { range: any(null, 2, 5) },
+      { range: any<number | null>(null, 2, 5) },
     )
     const from = place()
     const points = [from, { x: from.x + 30, y: from.y + 40 }]
     const drawing = { kind: 'line', points: [place(), place()], colour: 'red', audience: 'everyone' }
     const { drawings } = await ask('getDrawings', { sceneId: GATE })
     const walls = (await ask('getSceneWalls', { sceneId: GATE })).walls?.walls ?? []
-    const calls = [
+    const calls: readonly [Call, ...Call[]] = [
       ['updateToken', { tokenId, position: place() }],
       ['updateToken', { tokenId, position: place() }],
       ['updateTokens', { changes: [ids.kessa, ids.odo].map((id) => ({ tokenId: id, position: place() })) }],
@@ -56,7 +59,7 @@ describe.each(engines)('messages of sight, on $name', ({ take }) => {
       ['undoTable', {}],
       ['setActiveScene', { sceneId: any(GATE, GATE, LAMP) }],
       ['updateCharacterDynamic', { id: KESSA, hitpoints: any(0, 10) }],
-    ] as const
+    ]
     const [name, params] = any(...calls)
     const { status } = await ask.reply(name, { campaignId, ...params })
     return `${status} ${name} ${JSON.stringify(params)}`

@@ -13,13 +13,23 @@ import { ToolOptions } from '../tool/tool-options.tsx'
 import { useRooms } from '../walls/scene-walls.ts'
 import { WallsSwitch } from '../walls/walls-switch.tsx'
 import type { FogChanges } from './fog-changes.ts'
-import { changeFogBrush, RADIUS, useFogBrush, useFogShape, type FogAction, type ToolShape } from './fog-tool.ts'
+import {
+  changeFogBrush,
+  RADIUS,
+  fogWords,
+  useFogAction,
+  useFogBrush,
+  useFogShape,
+  type FogAction,
+  type ToolShape,
+} from './fog-tool.ts'
 import { RoomActions } from './room-actions.tsx'
 
 const acts = [
   { value: 'reveal', label: 'Clear' },
   { value: 'cover', label: 'Cover' },
 ] as const satisfies readonly { value: FogAction; label: string }[]
+const withSight = [...acts, { value: 'release', label: 'To sight' }] as const
 const shapes = [
   { value: 'brush', label: 'Round' },
   { value: 'rect', label: 'Box' },
@@ -36,7 +46,8 @@ const hints: Readonly<Record<ToolShape, string>> = {
 /** The fog tool's options, and its actions on the whole scene. */
 export function FogOptions() {
   const { map } = useTable()
-  const { op } = useFogBrush()
+  const hasSight = useSceneSight()?.on ?? false
+  const op = useFogAction(hasSight)
   const rooms = useRooms()
   const shape = useFogShape(rooms.length > 0)
   const changes = useTableState(({ fogChanges }) => fogChanges)
@@ -49,7 +60,7 @@ export function FogOptions() {
         <Segments
           terse
           label="What to do"
-          options={acts}
+          options={hasSight ? withSight : acts}
           value={op}
           onChange={(next) => changeFogBrush({ op: next })}
         />
@@ -63,6 +74,9 @@ export function FogOptions() {
       </div>
       {op === 'cover' ? (
         <p className="text-14 text-ink-2">Covering an area again doesn’t erase what players have already seen.</p>
+      ) : null}
+      {op === 'release' ? (
+        <p className="text-14 text-ink-2">Takes your clearing and covering away, so tokens decide what players see.</p>
       ) : null}
       <p className="text-14 text-ink-2 max-md:hidden">{hints[shape]}</p>
       {shape === 'room' ? null : <BrushSize />}
@@ -112,17 +126,18 @@ interface ActionsProps {
 
 /** Actions without drawing: around tokens, in rooms, on the whole map, undo and reset. */
 function Actions({ changes, startsClosed, rooms }: ActionsProps) {
-  const { op, radius } = useFogBrush()
+  const { radius } = useFogBrush()
   const { tokens } = useTable()
   const selectedId = useSelectedToken()
   const hasSight = useSceneSight()?.on ?? false
+  const op = useFogAction(hasSight)
   const selected = tokens.find(({ id }) => id === selectedId)
   const party = tokens.filter(({ ofParty }) => ofParty)
-  const verb = op === 'reveal' ? 'Clear' : 'Cover'
+  const { verb, done } = fogWords[op]
   const around = (some: readonly Token[], whom: string) => {
     const stroke = newIdempotencyKey()
     for (const { position } of some) void changes.change({ op, shape: 'brush', points: [position], radius }, stroke)
-    announce(`${op === 'reveal' ? 'Cleared' : 'Covered'} around ${whom}`)
+    announce(`${done} around ${whom}`)
   }
   return (
     <div className="grid grid-cols-2 gap-2">
@@ -131,7 +146,7 @@ function Actions({ changes, startsClosed, rooms }: ActionsProps) {
           {`${verb} around ${selected.name}`}
         </Button>
       ) : null}
-      <RoomActions changes={changes} rooms={rooms} selected={selected} verb={verb} />
+      <RoomActions changes={changes} rooms={rooms} selected={selected} op={op} />
       {party.length > 0 ? (
         <Button size="small" className="col-span-2" onClick={() => around(party, 'the party')}>
           {`${verb} around the party`}

@@ -6,23 +6,22 @@ import { Button } from '#ui/button/button.tsx'
 
 import { announce } from '../announcer.tsx'
 import type { FogChanges } from './fog-changes.ts'
-import { changeFogBrush, useFogBrush } from './fog-tool.ts'
+import { changeFogBrush, type FogAction, fogWords } from './fog-tool.ts'
 
 interface RoomActionsProps {
   readonly changes: FogChanges
   readonly rooms: readonly Room[]
   readonly selected: Token | undefined
-  readonly verb: string
+  readonly op: FogAction
 }
 
 /** The room of the selected token, and a scene that starts covered and is cleared room by room. */
-export function RoomActions({ changes, rooms, selected, verb }: RoomActionsProps) {
-  const { op } = useFogBrush()
+export function RoomActions({ changes, rooms, selected, op }: RoomActionsProps) {
   const room = selected ? roomAt(rooms, selected.position) : null
   const change = () => {
     if (!room || !selected) return
     void changes.change({ op, shape: 'polygon', points: room.outline }, newIdempotencyKey())
-    announce(`${op === 'reveal' ? 'Cleared' : 'Covered'} the room of ${selected.name}`)
+    announce(`${fogWords[op].done} the room of ${selected.name}`)
   }
   const begin = () => {
     changeFogBrush({ op: 'reveal', shape: 'room' })
@@ -33,7 +32,7 @@ export function RoomActions({ changes, rooms, selected, verb }: RoomActionsProps
     <>
       {room && selected ? (
         <Button size="small" className="col-span-2" onClick={change}>
-          {`${verb} the room of ${selected.name}`}
+          {`${fogWords[op].verb} the room of ${selected.name}`}
         </Button>
       ) : null}
       <Button size="small" className="col-span-2 px-1! whitespace-nowrap" onClick={begin}>
