@@ -9,7 +9,7 @@ import { MirroredScene } from './mirrored-scene.ts'
 import { blind, twoRooms } from './two-rooms.ts'
 
 const IS_LONG = process.env['LONG'] === '1'
-const [ROUNDS, STEPS] = IS_LONG ? [12, 60] : [1, 14]
+const [ROUNDS, STEPS] = IS_LONG ? [4, 40] : [1, 10]
 
 type Call = readonly [OperationName, object]
 
