@@ -1,4 +1,4 @@
-import { WALL_PIECES_MAX } from '@waybook/contract'
+import { WALL_PIECES_MAX, WALLS_MAX } from '@waybook/contract'
 
 import type { AuthoredCampaign, AuthoredEntity } from '#campaign-folder/authored-campaign.ts'
 import { type Fault, note } from '#campaign-folder/fault.ts'
@@ -11,7 +11,7 @@ interface MapsOfFolder extends Pick<AuthoredCampaign, 'walls'> {
   readonly entities: readonly Pick<AuthoredEntity, 'type' | 'source' | 'picture' | 'map'>[]
 }
 
-/** Notes on scenes whose maps have walls on which nobody could see. They are stored, and the game master can simplify them. */
+/** Notes on scenes whose maps have more walls than a scene may have, or walls between which nobody could see. */
 export async function crowdedMaps({ entities, walls = new Map() }: MapsOfFolder): Promise<Fault[]> {
   const maps = entities.flatMap(({ type, source: { path }, picture, map }) =>
     (type === 'scene' ? [picture, map] : []).flatMap((shown) => {
@@ -20,10 +20,23 @@ export async function crowdedMaps({ entities, walls = new Map() }: MapsOfFolder)
     }),
   )
   const notes = await mapInSlices(maps, ({ path, ...drawn }): Fault[] => {
-    const pieces = piecesOnPicture(partsOnPicture(drawn), drawn.picture, drawn.walls.grid.columns)
-    return pieces !== null && pieces <= WALL_PIECES_MAX ? [] : [crowded(path, pieces)]
+    const { cut = 0, grid } = drawn.walls
+    const pieces = piecesOnPicture(partsOnPicture(drawn), drawn.picture, grid.columns)
+    return [
+      ...(cut > 0 ? [cutShort(path, cut)] : []),
+      ...(pieces !== null && pieces <= WALL_PIECES_MAX ? [] : [crowded(path, pieces)]),
+    ]
   })
   return notes.flat()
+}
+
+function cutShort(file: string, cut: number): Fault {
+  const [most, lines] = [WALLS_MAX.toLocaleString('en-US'), cut === 1 ? 'a line' : `${cut} lines`]
+  return note(
+    { file, line: 1 },
+    `${lines} of walls on the map ${cut === 1 ? 'is' : 'are'} left out, because a scene has at most ${most} walls`,
+    'split the map',
+  )
 }
 
 function crowded(file: string, pieces: number | null): Fault {
