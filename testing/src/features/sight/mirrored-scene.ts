@@ -1,4 +1,4 @@
-import type { LiveChange, SceneMap } from '@waybook/contract'
+import { type LiveChange, type MapTile, OPEN_TILE, type SceneMap, TILE_LEVELS, TILE_PX } from '@waybook/contract'
 
 import type { Member } from '../../world/callers.ts'
 import type { OpenCampaign } from '../../world/open-campaign.ts'
@@ -52,7 +52,7 @@ export class MirroredScene {
     const byId = <Item>(some: ReadonlyMap<string, Item>) =>
       [...some].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item)
     return {
-      tiles: tiles?.toSorted(([a], [b]) => (a < b ? -1 : 1)) ?? null,
+      tiles: tiles && !this.#isOpen(tiles) ? tiles.toSorted(([a], [b]) => (a < b ? -1 : 1)) : null,
       sight,
       tokens: byId(this.#tokens).map(({ id, position, size, elevation, facing }) => ({
         id,
@@ -63,6 +63,14 @@ export class MirroredScene {
       })),
       drawings: byId(this.#drawings),
     }
+  }
+
+  /** A page shows the same with all tiles open as with the whole picture, which others get. */
+  #isOpen(tiles: readonly MapTile[]): boolean {
+    const { width = 0, height = 0 } = this.#map ?? {}
+    const countAt = (level: number) => Math.ceil(width / (TILE_PX << level)) * Math.ceil(height / (TILE_PX << level))
+    const count = Array.from({ length: TILE_LEVELS }, (_, level) => countAt(level)).reduce((sum, one) => sum + one, 0)
+    return tiles.length === count && tiles.every(([, key]) => key === OPEN_TILE)
   }
 
   async #fetchMap(): Promise<void> {
