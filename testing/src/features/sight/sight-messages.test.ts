@@ -1,4 +1,4 @@
-import type { OperationName } from '@waybook/contract'
+import type { OperationName, TokenSight } from '@waybook/contract'
 import { Chance } from '@waybook/server/features/dice/simulator/chance.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -23,7 +23,12 @@ describe.each(engines)('messages of sight, on $name', ({ take }) => {
     const place = () => ({ x: Math.round(draw() * 10_000) / 100, y: Math.round(draw() * 10_000) / 100 })
     const tokenId = any(ids.kessa, ids.odo)
     const light = { bright: 1 + Math.floor(draw() * 2), dim: 4 }
-    const sight = any(null, blind, { ...blind, sees: true, range: 3 }, { ...blind, sees: null, light })
+    const sight = any<TokenSight | null>(
+      null,
+      blind,
+      { ...blind, sees: true, range: 3 },
+      { ...blind, sees: null, light },
+    )
     const change = any(
       { on: false },
       { on: true },
