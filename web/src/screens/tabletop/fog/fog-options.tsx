@@ -29,7 +29,7 @@ const acts = [
   { value: 'reveal', label: 'Clear' },
   { value: 'cover', label: 'Cover' },
 ] as const satisfies readonly { value: FogAction; label: string }[]
-const withSight = [...acts, { value: 'release', label: 'To sight' }] as const
+const withSight = [...acts, { value: 'release', label: 'Sight' }] as const
 const shapes = [
   { value: 'brush', label: 'Round' },
   { value: 'rect', label: 'Box' },
