@@ -49,6 +49,8 @@ export class TileViewer {
     const shown = tiles.filter(([id]) => SHOWN.test(id))
     this.bytes += bytes
     this.#missing.push(new Set(shown.map(([id]) => id)))
+    // Most steps of a token change no tile.
+    if (shown.length === 0) this.seenAt.set(part, performance.now())
     for (const [id, key] of tiles) this.#wanted.set(id, { key, part })
     for (const [id] of shown) void this.#load(id)
     for (const [id] of tiles.filter(([one]) => BEHIND.test(one))) {

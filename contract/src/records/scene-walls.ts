@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 
 /** The most walls on a scene, with its doors and windows. */
 export const WALLS_MAX = 5000
+/** The most pieces into which crossings and overlaps may divide the walls of a scene with sight. More would make each step slow. */
+export const WALL_PIECES_MAX = 12_000
 export const LIGHTS_MAX = 200
 /** The most walls that one change adds, changes and removes. */
 export const WALL_CHANGES_MAX = 500

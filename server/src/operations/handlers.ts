@@ -119,7 +119,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...undoOperations,
     ...fogOperations,
     ...drawingOperations,
-    ...wallOperations,
+    ...wallOperations(services.sights),
     ...doorOperations(services.sights),
     ...sightOperations(services.sights),
     ...webhookOperations(services),

@@ -13,12 +13,14 @@ import { newestSeq } from '#database/change-log.ts'
 import type { CampaignTables } from '#database/database.ts'
 import { readGrants } from '#features/campaign/queries.ts'
 import { hasToken, maskFor, readMasks, type SceneMasks } from '#features/sight/scene-masks.ts'
+import type { SceneSights } from '#features/sight/scene-sights.ts'
 import { findToken } from '#features/table/token-queries.ts'
 import type { TokenRecord } from '#features/table/token-record.ts'
 import { RateLimiter } from '#runtime/rate-limiter.ts'
 
 import type { ChangeFeed } from './change-feed.ts'
 import type { Connection } from './connection.ts'
+import { DragWays } from './drag-ways.ts'
 import type { Announce } from './server-message.ts'
 
 export type Drag = Extract<LiveRequest, { type: 'drag' }>
@@ -26,6 +28,13 @@ type Shown = Omit<Drag, 'type'>
 
 /** Far more than the number of viewers times dragged tokens. */
 const FOUND_MAX = 10_000
+
+interface Options {
+  readonly records: CampaignTables
+  readonly sights: SceneSights
+  readonly changeFeed: ChangeFeed
+  readonly announce: Announce
+}
 
 /** Relays the positions of dragged tokens, from users who may move them to users who may see them, on any server. Stores nothing. */
 export class Drags {
@@ -37,15 +46,17 @@ export class Drags {
   #found = new Map<string, TokenRecord | null>()
   /** What players have of scenes. `null` for scenes of which nothing is covered. */
   #masks = new Map<string, SceneMasks | null>()
+  readonly #ways: DragWays
   #playersMay = false
   #asOf = -1
   /** Drags are processed one at a time, which preserves their order. */
   #passing = Promise.resolve()
 
-  constructor(records: CampaignTables, changeFeed: ChangeFeed, announce: Announce) {
+  constructor({ records, sights, changeFeed, announce }: Options) {
     this.#records = records
     this.#changeFeed = changeFeed
     this.#announce = announce
+    this.#ways = new DragWays(records, sights)
   }
 
   async pass(drag: Drag, from: Connection): Promise<void> {
@@ -73,6 +84,7 @@ export class Drags {
     const token = await this.#find(tokenId, scopeOf(from.viewer))
     if (token?.version !== version || !this.#mayMove(from.viewer, token)) return
     const drag: Shown = { tokenId, position: clampPosition(position), version }
+    if (!(await this.#ways.canReach(token, drag.position, from.viewer))) return
     this.#announce({ type: 'drag', ...drag })
     await this.#show(drag, from)
   }
@@ -110,6 +122,7 @@ export class Drags {
     this.#playersMay = (await readGrants(this.#records)).includes('moveOwnToken')
     this.#found = new Map()
     this.#masks = new Map()
+    this.#ways.lookAgain()
     this.#asOf = newest
   }
 

@@ -14,6 +14,7 @@ import { isRevealedAt } from '@waybook/rules'
 import type { CampaignTables } from '#database/database.ts'
 import { type ThrownRoll, readThrown } from '#features/dice/queries.ts'
 import { maskFor, readMasks } from '#features/sight/scene-masks.ts'
+import type { SceneSights } from '#features/sight/scene-sights.ts'
 import { readActiveScene } from '#features/table/queries.ts'
 import { RateLimiter } from '#runtime/rate-limiter.ts'
 
@@ -37,6 +38,7 @@ interface Options {
   /** The id of this server. */
   readonly server: string
   readonly records: CampaignTables
+  readonly sights: SceneSights
   readonly announce: Announce
   /** Called when displays were connected or disconnected. */
   readonly onDisplaysChanged: () => void
@@ -57,7 +59,7 @@ export class Room {
   readonly #pings = new RateLimiter(PINGS)
 
   constructor(options: Options) {
-    const { records, announce, attempt, onDisplaysChanged } = options
+    const { records, sights, announce, attempt, onDisplaysChanged } = options
     this.#records = records
     this.#announce = announce
     this.presence = new Presence(options)
@@ -72,7 +74,7 @@ export class Room {
       onEntitiesChanged: () => attempt(this.presence.refresh()),
       onDisplaysChanged,
     })
-    this.#drags = new Drags(records, this.changeFeed, announce)
+    this.#drags = new Drags({ records, sights, changeFeed: this.changeFeed, announce })
     this.#pauses = new Pauses({
       announce,
       broadcast: (message, maySee) => this.changeFeed.broadcast(message, maySee),

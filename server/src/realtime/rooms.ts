@@ -111,6 +111,7 @@ export class Rooms {
       campaignId,
       server: this.#server,
       records: this.#services.store.records(campaignId),
+      sights: this.#services.store.sights,
       announce: (message) => this.#announce({ ...message, campaignId }),
       onDisplaysChanged: () => this.#attempt(this.#checkDisplays(campaignId)),
       attempt: (work) => this.#attempt(work),

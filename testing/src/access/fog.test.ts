@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto'
-
-import { isOperationName, operations, restPaths, thumbnailSizes } from '@waybook/contract'
-import sharp from 'sharp'
+import { isOperationName, operations, restPaths } from '@waybook/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { ids, KESSA, MAP, markedCampaign } from '../features/fog/marked-campaign.ts'
@@ -9,6 +6,7 @@ import { engines, type TestDatabase } from '../stores/test-postgres.ts'
 import { callerWith } from '../world/callers.ts'
 import { CAMPAIGN_ID, openTestServer, type TestServer } from '../world/test-server.ts'
 import { withWebApp, type WithWebApp } from '../world/web-app.ts'
+import { type Colour, coloursIn, pictureAddressesIn } from './markers.ts'
 import { otherAddresses } from './other-addresses.ts'
 import { addressesFor, EACH_ONCE, paramsFor } from './walk.ts'
 
@@ -28,33 +26,6 @@ const reading = Object.keys(operations)
 
 const IS_LONG = process.env['LONG'] === '1'
 const COMBINATIONS = IS_LONG ? undefined : EACH_ONCE
-
-type Colour = 'magenta' | 'green'
-/** The minimum difference, of 255, between a channel of a marker's color and a channel that the color lacks. */
-const TINT = 60
-
-/** A cache: most addresses have one of a few pictures. */
-const seen = new Map<string, ReadonlySet<Colour>>()
-
-/** The marker colors that are near any pixel of a picture. Blurred and scaled pictures keep a tint of them. */
-async function coloursIn(picture: Buffer): Promise<ReadonlySet<Colour>> {
-  const digest = createHash('sha256').update(picture).digest('hex')
-  const known = seen.get(digest)
-  if (known) return known
-  const { data, info } = await sharp(picture)
-    .flatten()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const found = new Set<Colour>()
-  for (let at = 0; at < data.length; at += info.channels) {
-    const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
-    if (red > green + TINT && blue > green + TINT) found.add('magenta')
-    if (green > red + TINT && green > blue + TINT) found.add('green')
-  }
-  seen.set(digest, found)
-  return found
-}
 
 describe.each(engines)('fog on $name', ({ take }) => {
   let database: TestDatabase | undefined
@@ -111,19 +82,6 @@ describe.each(engines)('fog on $name', ({ take }) => {
     return texts
   }
 
-  /** All possible addresses of pictures, made from all keys in these texts. */
-  function addressesIn(texts: string): string[] {
-    const keys = new Set([...texts.matchAll(/\/pictures\/([\w-]+)/g)].map(([, key]) => key))
-    const tileKeys = new Set(['open', ...[...texts.matchAll(/\["\d-\d-\d","([\w-]+)"\]/g)].map(([, key]) => key)])
-    const tiles = [0, 1, 2].flatMap((level) =>
-      [0, 1, 2].flatMap((column) => [0, 1].map((row) => `${level}-${column}-${row}`)),
-    )
-    const files = tiles.flatMap((tile) => [...tileKeys].map((key) => `tiles/${tile}-${key}.webp`))
-    const forms = [...thumbnailSizes, 'full', 'original'].map((form) => `${form}.webp`)
-    const handouts = new Set(texts.match(/\/pictures\/handout\/[\w-]+\/\w+\.webp/g))
-    return [...[...keys].flatMap((key) => [...forms, ...files].map((one) => `/pictures/${key}/${one}`)), ...handouts]
-  }
-
   /** The markers in the pictures at these addresses. A refused address must look nonexistent. */
   async function markersAt(who: Who, addresses: readonly string[]): Promise<Set<Colour>> {
     const found = new Set<Colour>()
@@ -147,14 +105,14 @@ describe.each(engines)('fog on $name', ({ take }) => {
   it('[FOG-30] a player receives no picture with a marker under fog from any address, and does receive the revealed area', async () => {
     const texts = await textsOfHalf('game master')
     expect(await markersWithin(texts)).toContain('magenta')
-    expect(await markersAt('game master', addressesIn(texts))).toEqual(new Set(['magenta', 'green']))
+    expect(await markersAt('game master', pictureAddressesIn(texts))).toEqual(new Set(['magenta', 'green']))
     // Both get the same pictures.
     for (const who of IS_LONG ? (['kessa', 'player'] as const) : (['kessa'] as const)) {
       const theirs = await textsOfHalf(who)
       expect([...(await markersWithin(theirs))]).toEqual([])
-      expect(await markersAt(who, addressesIn(texts + theirs))).toEqual(new Set(['green']))
+      expect(await markersAt(who, pictureAddressesIn(texts + theirs))).toEqual(new Set(['green']))
     }
-    expect(await markersAt('nobody', addressesIn(texts))).toEqual(new Set())
+    expect(await markersAt('nobody', pictureAddressesIn(texts))).toEqual(new Set())
   })
 
   it('[FOG-30] neither do other forms of these addresses show it: parts, other types, other tiles, as a display or in a view', async () => {
@@ -164,7 +122,7 @@ describe.each(engines)('fog on $name', ({ take }) => {
     const tiles = ['0-2-0-open', '0-1-1-0000', '3-0-0-open', '0-02-00-open']
     const forms = [...files, ...tiles.map((tile) => `tiles/${tile}.webp`)]
     // Control: the revealed area is found.
-    const revealed = addressesIn(await textsOfHalf('player')).filter((url) => url.includes('/tiles/0-0-0-'))
+    const revealed = pictureAddressesIn(await textsOfHalf('player')).filter((url) => url.includes('/tiles/0-0-0-'))
     const found = new Set<Colour>()
     for (const url of [...revealed, ...keys.flatMap((key) => forms.map((form) => `/pictures/${key}/${form}`))]) {
       for (const headers of [{ accept: 'image/png' }, { range: 'bytes=0-' }]) {
@@ -183,8 +141,8 @@ describe.each(engines)('fog on $name', ({ take }) => {
     await gameMaster('changeFog', { sceneId: MAP, op: 'reveal', shape: 'all' })
     const open = await textsFor('player')
     expect(await markersWithin(open)).toContain('magenta')
-    expect(await markersAt('player', addressesIn(open))).toEqual(new Set(['magenta', 'green']))
+    expect(await markersAt('player', pictureAddressesIn(open))).toEqual(new Set(['magenta', 'green']))
     await gameMaster('undoFog', { sceneId: MAP })
-    expect(await markersAt('player', addressesIn(open))).not.toContain('magenta')
+    expect(await markersAt('player', pictureAddressesIn(open))).not.toContain('magenta')
   })
 })

@@ -51,6 +51,20 @@ describe('a Universal VTT file', () => {
     expect(await inspect(mapOf(image))).toEqual({ ok: false, why })
   })
 
+  it('[SIGHT-53] says how many lines of walls it has beyond those for which a scene has room', async () => {
+    const walls = Array.from({ length: 5002 }, () => ({
+      kind: 'wall' as const,
+      points: [
+        [1, 1],
+        [2, 2],
+      ] as const,
+    }))
+    const map = Buffer.from(toUvtt({ grid, ...standing, walls }, pngOf(90).toString('base64')))
+    const inspected = await inspect(map)
+    expect(inspected.ok && inspected.walls?.walls.length).toBe(5000)
+    expect(inspected.ok && inspected.walls?.cut).toBe(2)
+  })
+
   it('[PIC-321] far from a map, a wall is dropped, and the others stay', async () => {
     const walls = [
       [

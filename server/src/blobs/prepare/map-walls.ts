@@ -54,6 +54,8 @@ export const mapWalls = z.object({
   lightsAreInPicture: z.boolean(),
   /** `null` for daylight. */
   ambientLight: z.nullable(color),
+  /** How many lines of walls were left out, because a scene has room for 5,000 walls. */
+  cut: z.optional(z.int()),
   /** If present, `walls`, `doors` and `lights` are only its approximation for other programs. */
   waybook: z.optional(waybookWalls),
 })

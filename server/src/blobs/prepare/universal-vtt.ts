@@ -1,5 +1,5 @@
 import { LIGHTS_MAX } from '@waybook/contract'
-import { decodeSource, openUvtt, type UvttMap } from '@waybook/converters'
+import { decodeSource, openUvtt } from '@waybook/converters'
 
 import { DOORS_MAX, mapDoor, mapLight, mapWall, mapWalls, waybookWalls, type MapWalls } from './map-walls.ts'
 
@@ -23,13 +23,17 @@ export function wallsOfUniversalVtt(bytes: Uint8Array): MapWalls | null {
   return opened.ok ? storable(opened) : null
 }
 
+type Opened = Pick<Extract<ReturnType<typeof openUvtt>, { ok: true }>, 'geometry' | 'waybook' | 'lost'>
+
 /** Drops shapes that a scene cannot store, such as a wall far outside of the picture. */
-function storable({ geometry, waybook }: Pick<UvttMap, 'geometry' | 'waybook'>): MapWalls | null {
+function storable({ geometry, waybook, lost }: Opened): MapWalls | null {
+  const cut = lost.find(({ key }) => key === 'wallsCut')?.count
   const { walls, doors, lights, ...about } = geometry
   const own = waybookWalls.safeParse(waybook)
   const read = mapWalls.safeParse({
     ...about,
     ...(own.success && { waybook: own.data }),
+    ...(cut !== undefined && { cut }),
     walls: walls.filter((one) => mapWall.safeParse(one).success),
     doors: doors.filter((one) => mapDoor.safeParse(one).success).slice(0, DOORS_MAX),
     lights: lights.filter((one) => mapLight.safeParse(one).success).slice(0, LIGHTS_MAX),

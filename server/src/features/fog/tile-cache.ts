@@ -26,10 +26,14 @@ export interface WantedTile {
 }
 
 const CACHE_MAX_BYTES = 64 * 1024 * 1024
-/** A brush changes the same few tiles many times a second. A decoded tile takes 1 MB. */
-const PIXELS_MAX_BYTES = 24 * 1024 * 1024
-const PIXELS_TTL_MS = 30_000
-/** Masking a tile takes about 15 ms of processor time. */
+/**
+ * A brush changes the same few tiles many times a second, and walking tokens change tiles all over the map. A decoded tile takes 1 MB, and
+ * decoding takes as long as masking: a map of 12 megapixels fits.
+ */
+const PIXELS_MAX_BYTES = 64 * 1024 * 1024
+/** After the last use. */
+const PIXELS_TTL_MS = 120_000
+/** Masking a tile takes about 15 to 30 ms of processor time. */
 const AT_ONCE = 2
 
 /** Makes tiles, and caches them for all viewers. Simultaneous requests for a tile make it once. */
@@ -52,6 +56,7 @@ export class TileCache {
       maxSize: PIXELS_MAX_BYTES,
       sizeCalculation: ({ data }) => data.length,
       ttl: PIXELS_TTL_MS,
+      updateAgeOnGet: true,
       fetchMethod: async (_key, _stale, { context: { hash, place } }) => await this.#decode(hash, place),
     })
   }

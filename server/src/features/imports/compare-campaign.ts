@@ -8,6 +8,7 @@ import { mapInSlices } from '#runtime/slices.ts'
 
 import { campaignDigest, toEntityRows, type EntityRows } from '../entities/stored/entity-rows.ts'
 import { readStored, type Stored } from '../entities/stored/read-stored.ts'
+import { crowdedMaps } from './crowded-maps.ts'
 import { overruled } from './overruled.ts'
 import type { WaitingText } from './waiting-files.ts'
 
@@ -24,7 +25,7 @@ export interface ImportReport {
   readonly isOutdated: boolean
   /** How many entities the campaign had before. */
   readonly before: number
-  /** Instructions in the folder that the import does not carry out. */
+  /** Instructions in the folder that the import does not carry out, and maps on which nobody could see. */
   readonly notes: readonly Fault[]
 }
 
@@ -60,10 +61,12 @@ export interface PreparedCampaign {
   readonly authored: AuthoredCampaign
   readonly digest: string
   readonly entities: readonly EntityRows[]
+  readonly notes: readonly Fault[]
 }
 
 export async function prepareCampaign(authored: AuthoredCampaign): Promise<PreparedCampaign> {
-  return { authored, digest: campaignDigest(authored), entities: await mapInSlices(authored.entities, toEntityRows) }
+  const entities = await mapInSlices(authored.entities, toEntityRows)
+  return { authored, digest: campaignDigest(authored), entities, notes: await crowdedMaps(authored) }
 }
 
 /** Reports what importing a campaign would do. Writes nothing. */
@@ -77,7 +80,7 @@ export async function compareWithStored(
 
 export function compareCampaign(
   stored: Stored,
-  { digest, entities }: PreparedCampaign,
+  { digest, entities, notes }: PreparedCampaign,
   { keepMost = false, reconciled }: ImportOptions,
 ): ImportReport {
   const ids = new Set(entities.map(({ columns }) => columns.id))
@@ -93,10 +96,13 @@ export function compareCampaign(
     refused: keepMost && removesMost({ removed, before }),
     isOutdated: reconciled !== undefined && !isSame(reconciled.versions, versionsOf(stored)),
     before,
-    notes: overruled(
-      entities.map((one) => one.authored),
-      stored,
-    ),
+    notes: [
+      ...overruled(
+        entities.map((one) => one.authored),
+        stored,
+      ),
+      ...notes,
+    ],
   }
 }
 

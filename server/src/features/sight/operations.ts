@@ -6,6 +6,7 @@ import { tokenOf } from '../table/change-tokens.ts'
 import { placedFor } from '../table/presenter.ts'
 import { sceneOf } from '../table/table-operations.ts'
 import { putToken } from '../table/token-queries.ts'
+import { expectMesh } from './expect-mesh.ts'
 import { PARTY } from './group-masks.ts'
 import { readGroups } from './group-rows.ts'
 import { lookThrough } from './look-through.ts'
@@ -24,7 +25,9 @@ export const sightOperations = (sights: SceneSights) =>
 
     setSight: async (context, { sceneId, change }) => {
       await sceneOf(context, sceneId)
-      return { sight: await putSight(context.records, await expectMap(context, sceneId), change) }
+      const sight = await putSight(context.records, await expectMap(context, sceneId), change)
+      if (change.on) await expectMesh(context.records, sceneId, sights)
+      return { sight }
     },
 
     forgetSeen: async (context, { sceneId, group = null }) => {

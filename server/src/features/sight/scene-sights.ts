@@ -1,3 +1,4 @@
+import { WALL_PIECES_MAX } from '@waybook/contract'
 import type { FogGrid } from '@waybook/rules'
 import { KeptLooks } from '@waybook/rules/sight'
 import { LRUCache } from 'lru-cache'
@@ -15,14 +16,14 @@ export interface WallsVersion {
 
 /** Scenes that are played at once. Each may take 20 MB. */
 const SCENES_MAX = 4
-/** More would make the thread and each step slow. */
-const PIECES_MAX = 12_000
 /** Each takes at most 128 KB. */
 const LOOKS_MAX = 200
 
-/** `looks` is `null` if the walls have no mesh. */
 interface SceneSight {
+  /** `null` if the walls have no mesh, or one with too many pieces. */
   readonly looks: KeptLooks | null
+  /** `null` if the walls have no mesh. */
+  readonly pieces: number | null
 }
 
 interface Building {
@@ -41,8 +42,9 @@ export class SceneSights {
       max: SCENES_MAX,
       fetchMethod: async (_key, _stale, { context: { grid, read } }) => {
         const mesh = await thread.build(await read())
-        const isUsable = mesh !== null && mesh.pieces.length <= PIECES_MAX
-        return { looks: isUsable ? new KeptLooks(mesh, { grid, most: LOOKS_MAX }) : null }
+        if (!mesh) return { looks: null, pieces: null }
+        const pieces = mesh.pieces.length
+        return { looks: pieces > WALL_PIECES_MAX ? null : new KeptLooks(mesh, { grid, most: LOOKS_MAX }), pieces }
       },
     })
   }
@@ -63,6 +65,11 @@ export class SceneSights {
   now(version: WallsVersion): KeptLooks | null | 'missing' {
     const scene = this.#scenes.get(keyOf(version))
     return scene ? scene.looks : 'missing'
+  }
+
+  /** Into how many pieces the walls are divided, after `now`. `null` if they have no mesh. */
+  piecesOf(version: WallsVersion): number | null {
+    return this.#scenes.peek(keyOf(version))?.pieces ?? null
   }
 }
 

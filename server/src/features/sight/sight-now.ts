@@ -19,9 +19,16 @@ import { groupMasks } from './group-masks.ts'
 import type { GroupRow } from './group-rows.ts'
 import { handOf } from './hand-fog.ts'
 import { MissingMesh } from './missing-mesh.ts'
-import type { SceneSights } from './scene-sights.ts'
+import type { SceneSights, WallsVersion } from './scene-sights.ts'
 import { eyeOf, type SightToken, storeEye, toEye, toLight } from './seeing-tokens.ts'
-import { doorPlace, openDoorsOf, readSightWalls, readWallsForSight, storeWallsForSight } from './walls-for-sight.ts'
+import {
+  doorPlace,
+  openDoorsOf,
+  readSightWalls,
+  readWallsForSight,
+  storeWallsForSight,
+  weldOf,
+} from './walls-for-sight.ts'
 
 /** Everything on a scene that decides what anybody sees. */
 export interface SightNow {
@@ -50,8 +57,6 @@ export interface SightMap extends MapRecord {
 
 /** For a grid of the map's file without a number of columns, and for scenes without a grid. */
 const COLUMNS = 20
-/** Ends of walls that are so near to each other meet, in cells. */
-const WELD = 0.05
 /** More tokens than any party has. The rest does not see. */
 const EYES_MAX = 64
 
@@ -62,23 +67,37 @@ interface Seeing {
   readonly layout: Pick<SceneGrid, 'cell'> | null
 }
 
+interface MeshOf extends Pick<Seeing, 'sights' | 'layout'> {
+  readonly set: WallSet
+}
+
+/** Reads the walls of a scene as a mesh. Throws `MissingMesh`. */
+export async function readMesh(
+  tables: CampaignTables,
+  { sceneId, picture, fog }: SightMap,
+  { set, sights, layout }: MeshOf,
+) {
+  const { grid } = fog.mask
+  const width = grid.width * cellEdge(grid)
+  const cell = layout ? (layout.cell / 100) * width : width / (set.about.columns ?? COLUMNS)
+  const weld = weldOf(cell)
+  const walls = await readWallsForSight(tables, set, picture)
+  const version: WallsVersion = { campaign: tables.campaign, scene: sceneId, mesh: `${walls.mesh} ${weld}`, grid }
+  const looks = sights.now(version)
+  if (looks === 'missing') throw new MissingMesh(version, { walls: await readSightWalls(tables, set, picture), weld })
+  return { cell, walls, version, looks }
+}
+
 /** Reads what decides what these tokens see. Throws `MissingMesh`. */
 export async function readSightNow(
   tables: CampaignTables,
   { sceneId, picture, fog }: SightMap,
   { sights, sight, tokens, layout }: Seeing,
 ): Promise<SightNow> {
-  const { grid } = fog.mask
   const set = await readWallSet(tables, sceneId)
   if (!set || tokens.length === 0) return nobody
-  const width = grid.width * cellEdge(grid)
-  const cell = layout ? (layout.cell / 100) * width : width / (set.about.columns ?? COLUMNS)
-  const weld = Math.round(WELD * cell)
-  const walls = await readWallsForSight(tables, set, picture)
+  const { cell, walls, looks } = await readMesh(tables, { sceneId, picture, fog }, { set, sights, layout })
   const fresh = walls.isStored ? null : { set, walls }
-  const version = { campaign: tables.campaign, scene: sceneId, mesh: `${walls.mesh} ${weld}`, grid }
-  const looks = sights.now(version)
-  if (looks === 'missing') throw new MissingMesh(version, { walls: await readSightWalls(tables, set, picture), weld })
   if (!looks) return { ...nobody, walls, fresh, isBlocked: true }
   const openDoors = openDoorsOf(walls.doors)
   const scene = { mesh: looks.mesh, openDoors }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import type { LatticePoint, WallContent } from '@waybook/rules'
-import type { SightWall } from '@waybook/rules/sight'
+import { type LatticePoint, latticeOf, type WallContent } from '@waybook/rules'
+import { piecesOf, type SightWall } from '@waybook/rules/sight'
 
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import type { StoredDoor, WallsForSight } from '#database/play-tables.ts'
@@ -14,7 +14,10 @@ import { readParts, type WallSet } from '../walls/read-walls.ts'
 const UNITS_PER_PX = 4
 
 /** Converts from the lattice of walls, which is coarser on huge pictures, to quarter pixels. */
-function inQuarterPixels({ about }: WallSet, { width }: Pick<PictureRecord, 'width'>) {
+function inQuarterPixels(
+  { about }: { readonly about: Pick<WallSet['about'], 'width'> },
+  { width }: Pick<PictureRecord, 'width'>,
+) {
   const scale = (width * UNITS_PER_PX) / about.width
   return ([x, y]: LatticePoint): LatticePoint => [Math.round(x * scale), Math.round(y * scale)]
 }
@@ -46,6 +49,24 @@ export async function readSightWalls(
   picture: Pick<PictureRecord, 'width'>,
 ): Promise<SightWall[]> {
   return wallsIn(await readParts(tables, set), inQuarterPixels(set, picture)).map(toSightWall)
+}
+
+/** Into how many pieces sight divides the walls on a new picture. `null` if it cannot. */
+export function piecesOnPicture(
+  parts: readonly WallPart[],
+  picture: Pick<PictureRecord, 'width' | 'height'>,
+  columns: number,
+): number | null {
+  const walls = wallsIn(parts, inQuarterPixels({ about: latticeOf(picture) }, picture)).map(toSightWall)
+  return piecesOf(walls, weldOf((picture.width * UNITS_PER_PX) / columns))?.length ?? null
+}
+
+/** Ends of walls that are so near to each other meet, in cells. */
+const WELD = 0.05
+
+/** In quarter pixels, like the width of a cell of the scene's grid. */
+export function weldOf(cell: number): number {
+  return Math.round(WELD * cell)
 }
 
 interface ReadWalls extends WallsForSight {

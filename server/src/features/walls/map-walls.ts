@@ -37,14 +37,15 @@ export async function addMapWalls(
   await insertInto(
     db,
     'wallPart',
-    partsOf({ picture, walls }).map((part) => rowOf(part, key)),
+    partsOnPicture({ picture, walls }).map((part) => rowOf(part, key)),
   )
   await forgetOthers(tx, scene, picture.hash)
   const grid = gridOf(walls, picture)
   if (grid && (await readSceneLayout(tx, scene))?.grid === null) await setSceneLayout(tx, scene, { grid })
 }
 
-function partsOf({ picture, walls }: MapWithWalls): readonly WallPart[] {
+/** What stands on the map of a file, as new parts. */
+export function partsOnPicture({ picture, walls }: MapWithWalls): readonly WallPart[] {
   return walls.waybook ? partsOnLattice(walls.waybook, latticeOf(picture)) : partsInPercent(walls, picture)
 }
 

@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib'
 
-import type { LiveChange, LiveMessage, MapTile, SceneMap, SceneWall } from '@waybook/contract'
-import sharp from 'sharp'
+import type { LiveChange, LiveMessage, SceneMap, SceneWall } from '@waybook/contract'
 
 import type { Member } from '../../world/callers.ts'
 import type { OpenCampaign } from '../../world/open-campaign.ts'
 import { type LiveClient, upTo } from '../live/live-client.ts'
 import { DUNGEON, dungeonSize, dungeonWalls, heroes, lattice, MONSTER, TOKEN_RADIUS } from './dungeon.ts'
+import { ReceivedTiles } from './received-tiles.ts'
 import { bitsOf, type Cells, cellsOf, isIn, type Point, seenFrom, showsToken } from './sight-oracle.ts'
 
 /** A player of the crawl, with everything that their page has received. */
@@ -16,6 +16,7 @@ interface Crawler {
   readonly client: LiveClient
   /** The tokens that their page has, where it has them. */
   readonly tokens: Map<string, Point>
+  readonly tiles: ReceivedTiles
   map: SceneMap
   /** What they remember, by the oracle. */
   memory: Cells
@@ -47,17 +48,24 @@ export class DungeonCrawl {
   readonly #newest: () => Promise<number>
   readonly #draw: () => number
   readonly #tokens: Standing[] = []
-  readonly #hand: { readonly act: Act; readonly rect: Rect }[] = []
+  /** What the hand last did with each cell. */
+  #hand: readonly (readonly Act[])[] = none.map((row) => row.map(() => 'release'))
   #crawlers: Crawler[] = []
   #walls: readonly SceneWall[] = []
-  /** How many frames and tiles were compared. */
-  compared = 0
+  #frames = 0
+  /** The most bytes that a player received after one step, in frames and tiles. */
+  bytesMost = 0
 
   /** `draw`: a number from 0 to below 1. */
   constructor(campaign: OpenCampaign, newest: () => Promise<number>, draw: () => number) {
     this.#master = campaign.gameMaster
     this.#newest = newest
     this.#draw = draw
+  }
+
+  /** How many frames and tiles were compared. */
+  get compared(): number {
+    return this.#crawlers.reduce((sum, { tiles }) => sum + tiles.compared, this.#frames)
   }
 
   async begin(players: readonly Member[], join: (member: Member) => Promise<LiveClient>): Promise<Comparison[]> {
@@ -83,7 +91,8 @@ export class DungeonCrawl {
       if (!map) throw new Error('The scene has no map')
       const { tokens } = await member('getTokens', { sceneId: DUNGEON })
       const known = new Map(tokens.map(({ id, position }) => [id, position]))
-      this.#crawlers.push({ hero: heroes[index] ?? '', member, client, tokens: known, map, memory: none })
+      const received = { tokens: known, map, tiles: new ReceivedTiles(member, map.address), memory: none }
+      this.#crawlers.push({ hero: heroes[index] ?? '', member, client, ...received })
     }
     return await this.#compareAll(0)
   }
@@ -142,7 +151,7 @@ export class DungeonCrawl {
     const from = { x: this.#draw() * 80, y: this.#draw() * 80 }
     const rect: Rect = [from, { x: from.x + 5 + this.#draw() * 20, y: from.y + 5 + this.#draw() * 20 }]
     await this.#master('changeFog', { sceneId: DUNGEON, op: act, shape: 'rect', points: [...rect] })
-    this.#hand.push({ act, rect })
+    this.#hand = this.#hand.map((row, y) => row.map((before, x) => (isIn(dungeonSize, rect, x, y) ? act : before)))
   }
 
   async #readWalls(): Promise<void> {
@@ -171,16 +180,11 @@ export class DungeonCrawl {
       this.#walls,
       own.map(({ position }) => latticeOf(position)),
     )
-    const hand = each(() => false).map((row, at) => row.map((_, column) => this.#handAt(column, at)))
-    const actAt = (column: number, row: number) => hand[row]?.[column] ?? 'release'
+    const actAt = (column: number, row: number) => this.#hand[row]?.[column] ?? 'release'
     const seen = each((x, y) => actAt(x, y) === 'reveal' || (has(bySight, x, y) && actAt(x, y) !== 'cover'))
     const remembered = each((x, y) => has(memory, x, y) || (has(bySight, x, y) && actAt(x, y) !== 'cover'))
     const shown = each((x, y) => actAt(x, y) === 'reveal' || (has(remembered, x, y) && actAt(x, y) !== 'cover'))
     return { seen, shown, memory: remembered }
-  }
-
-  #handAt(column: number, row: number): Act {
-    return this.#hand.findLast(({ rect }) => isIn(dungeonSize, rect, column, row))?.act ?? 'release'
   }
 
   async #compare(crawler: Crawler, since: number): Promise<Comparison> {
@@ -188,7 +192,6 @@ export class DungeonCrawl {
     crawler.memory = memory
     const frames = since === 0 ? [] : framesAfter(await crawler.client.until(upTo(await this.#newest())), since)
     for (const change of frames) apply(crawler, change)
-    this.compared += frames.length
     const standing = this.#tokens.filter(
       ({ character, visible, position }) =>
         visible && (character === crawler.hero || showsToken(seen, latticeOf(position), TOKEN_RADIUS)),
@@ -200,6 +203,11 @@ export class DungeonCrawl {
       ({ kind, secret, door }) => kind !== 'door' || (secret === true && door !== 'open'),
     )
     const text = JSON.stringify([frames, sight])
+    const bytesBefore = crawler.tiles.bytes
+    const pixels = await crawler.tiles.wrongPixels(tiles ?? [], shown)
+    const bytes = Buffer.byteLength(JSON.stringify(frames)) + crawler.tiles.bytes - bytesBefore
+    this.#frames += frames.length
+    this.bytesMost = Math.max(this.bytesMost, bytes)
     return {
       received: {
         // A frame gives the places of tokens as they are now, and of no other tokens.
@@ -207,7 +215,7 @@ export class DungeonCrawl {
         strangers: tokensIn(frames).filter((id) => !expected.has(id)),
         seen: inflateSync(Buffer.from(sight?.seen ?? '', 'base64')),
         walls: hidden.filter(({ id }) => text.includes(id)),
-        pixels: await this.#wrongPixels(crawler, tiles ?? [], shown),
+        pixels,
         tiles: new Map(tiles),
         sight,
       },
@@ -222,34 +230,6 @@ export class DungeonCrawl {
       },
     }
   }
-
-  /** The pixels of the whole picture, at its full size, that the oracle does not show. */
-  async #wrongPixels({ member, map }: Crawler, tiles: readonly MapTile[], shown: Cells): Promise<string[]> {
-    const key = new Map(tiles).get('0-0-0')
-    const isAnyShown = shown.some((row) => row.includes(true))
-    if (key === undefined) return isAnyShown ? ['no tile'] : []
-    const response = await member.get(`${map.address}/0-0-0-${key}.webp`)
-    this.compared += 1
-    const { data, info } = await sharp(response.rawPayload).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-    const wrong: string[] = []
-    for (let y = 0; y < info.height; y += 1)
-      for (let x = 0; x < info.width; x += 1) {
-        const [red = 0, , blue = 0, opacity = 0] = data.subarray((y * info.width + x) * 4)
-        if (has(shown, x >> 2, y >> 2)) continue
-        // Away from what is shown, whose color compression spreads a little, a pixel has the color of the night and no magenta.
-        const isTinted = (red > 60 || blue > 70) && !isNear(shown, x >> 2, y >> 2)
-        if (opacity !== 0 || isTinted) wrong.push(`${x} ${y}: ${red} ${blue} ${opacity}`)
-      }
-    return wrong
-  }
-}
-
-/** How far compression spreads colors, in cells. */
-const SPREADS = 4
-
-function isNear(shown: Cells, column: number, row: number): boolean {
-  const rows = shown.slice(Math.max(row - SPREADS, 0), row + SPREADS + 1)
-  return rows.some((cells) => cells.slice(Math.max(column - SPREADS, 0), column + SPREADS + 1).includes(true))
 }
 
 /** The place of a token in quarter pixels. */

@@ -2,6 +2,7 @@ import type { LiveRequest } from '@waybook/contract'
 import { describe, expect, it } from 'vitest'
 
 import { engines } from '../../stores/test-postgres.ts'
+import { CAMPAIGN_ID as campaignId } from '../../world/test-server.ts'
 import { mapFor } from '../fog/tiles.ts'
 import { joinAs } from '../live/live-client.ts'
 import { GATE, KESSA, LAMP } from '../table/table-campaign.ts'
@@ -83,5 +84,25 @@ describe.each(engines)('settings of sight, on $name', ({ take }) => {
     const relayed = received.filter(({ type }) => type === 'ping' || type === 'drag')
     expect(relayed).toMatchObject([{ type: 'ping', position: { x: 20, y: 50 } }])
     expect(player.transcript.join('\n')).not.toContain('81.75')
+  })
+
+  it('[SIGHT-52] walls in too many pieces are refused with the limit, and so is sight on a scene that has them', async () => {
+    const places = Array.from({ length: 100 }, (_, line) => 20 + line * 35)
+    const upright = places.map((x) => ({ kind: 'wall', from: [x, 5], to: [x, 3800] }))
+    const level = places.map((y) => ({ kind: 'wall', from: [5, y], to: [3800, y] }))
+    const add = async (walls: readonly object[]) =>
+      await ask.reply('changeWalls', { campaignId, sceneId: GATE, add: walls })
+    const text =
+      /^A scene with sight has at most 12,000 pieces of wall\. Where walls cross, they are divided; these would make 2\d,\d+\.$/
+    expect((await add(upright)).status).toBe(200)
+    expect(await add(level)).toMatchObject({ status: 409, body: { error: expect.stringMatching(text) } })
+    expect(await ask('getSight', { sceneId: GATE })).toMatchObject({ sight: { blocked: false } })
+    await ask('setSight', { sceneId: GATE, change: { on: false } })
+    expect((await add(level)).status).toBe(200)
+    const on = { campaignId, sceneId: GATE, change: { on: true } }
+    expect(await ask.reply('setSight', on)).toMatchObject({ status: 409, body: { error: expect.stringMatching(text) } })
+    await ask('undoWalls', { sceneId: GATE })
+    await ask('setSight', on)
+    expect(await ask.status('redoWalls', { campaignId, sceneId: GATE })).toBe(409)
   })
 })

@@ -103,6 +103,22 @@ describe.each(engines)('steps and doors of players, on $name', ({ take }) => {
     await ask('setSight', { sceneId: GATE, change: { wallsStop: true } })
   })
 
+  it('[SIGHT-104] others see a player’s token dragged around a wall, but not through it', async () => {
+    await put(BESIDE)
+    await ask('setDoor', { sceneId: GATE, wallId: doors.plain, door: 'open' })
+    await put({ x: 45, y: 30 })
+    const [kessa, other] = [await joinAs(table, table.kessa), await joinAs(table, table.other)]
+    const { version = 0 } = (await ask('getTokens', { sceneId: GATE })).tokens.find(({ id }) => id === tokenId) ?? {}
+    const drag = (position: object) => kessa.socket.send(JSON.stringify({ type: 'drag', tokenId, position, version }))
+    const way = [{ x: 47, y: 32 }, { x: 55, y: 32 }, BESIDE, BEHIND, { x: 58, y: 53 }, { x: 45, y: 30 }]
+    for (const position of way) drag(position)
+    const isDrag = ({ type }: { readonly type: string }) => type === 'drag'
+    const received = await other.until((messages) => messages.filter(isDrag).length === way.length - 1)
+    const dragged = received.flatMap((one) => (one.type === 'drag' ? [one.position] : []))
+    expect(dragged).toEqual(way.filter(({ x, y }) => x !== 55 || y !== 32))
+    await ask('setDoor', { sceneId: GATE, wallId: doors.plain, door: 'closed' })
+  })
+
   it('[SIGHT-111] players open and close the door beside their token, and all other doors answer alike', async () => {
     await put(START)
     const far = await open(doors.plain)

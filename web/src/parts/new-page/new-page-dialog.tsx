@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { newPage } from '@waybook/messages/newPage'
-import { newPageTitle } from '@waybook/messages/newPageTitle'
 
 import { closeNewPage, type NewPageRequest } from '#stores/new-page.ts'
 import { Button } from '#ui/button/button.tsx'

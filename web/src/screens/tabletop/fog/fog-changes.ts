@@ -7,6 +7,7 @@ import type { OrderedWrite } from '#api/use-ordered-write.ts'
 
 import { announce, announceNotSaved } from '../announcer.tsx'
 import type { FogState, PendingFog } from './fog-state.ts'
+import type { HandOperation } from './fog-tool.ts'
 
 interface Scene {
   readonly campaignId: string
@@ -37,7 +38,7 @@ export class FogChanges {
    * `drawn` are steps of this change that the page already shows. Undo treats changes with the same `stroke` as one. Resolves with
    * whether the change was saved.
    */
-  async change(operation: FogOperation, stroke: string, drawn: readonly PendingFog[] = []): Promise<boolean> {
+  async change(operation: HandOperation, stroke: string, drawn: readonly PendingFog[] = []): Promise<boolean> {
     const pending = drawn.length === 0 ? this.#state.draw(operation) : this.#state.join(drawn, operation)
     const { op, shape, points, radius } = operation
     const rest = { ...(points && { points: [...points] }), ...(radius !== undefined && { radius }) }

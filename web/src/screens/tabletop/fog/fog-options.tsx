@@ -15,7 +15,15 @@ import { ToolOptions } from '../tool/tool-options.tsx'
 import { useRooms } from '../walls/scene-walls.ts'
 import { WallsSwitch } from '../walls/walls-switch.tsx'
 import type { FogChanges } from './fog-changes.ts'
-import { changeFogBrush, RADIUS, useFogBrush, useFogShape, type FogAction, type ToolShape } from './fog-tool.ts'
+import {
+  changeFogBrush,
+  RADIUS,
+  useFogAction,
+  useFogBrush,
+  useFogShape,
+  type FogAction,
+  type ToolShape,
+} from './fog-tool.ts'
 import { RoomActions } from './room-actions.tsx'
 
 const acts = () =>
@@ -23,6 +31,7 @@ const acts = () =>
     { value: 'reveal', label: tableFog.clear() },
     { value: 'cover', label: tableFog.cover() },
   ] as const satisfies readonly { value: FogAction; label: string }[]
+const withSight = () => [...acts(), { value: 'release', label: tableFog.sight() }] as const
 const shapes = () =>
   [
     { value: 'brush', label: tableFog.round() },
@@ -40,7 +49,8 @@ const hints: Readonly<Record<ToolShape, () => string>> = {
 /** The fog tool's options, and its actions on the whole scene. */
 export function FogOptions() {
   const { map } = useTable()
-  const { op } = useFogBrush()
+  const hasSight = useSceneSight()?.on ?? false
+  const op = useFogAction(hasSight)
   const rooms = useRooms()
   const shape = useFogShape(rooms.length > 0)
   const changes = useTableState(({ fogChanges }) => fogChanges)
@@ -53,7 +63,7 @@ export function FogOptions() {
         <Segments
           terse
           label={tableFog.whatToDo()}
-          options={acts()}
+          options={hasSight ? withSight() : acts()}
           value={op}
           onChange={(next) => changeFogBrush({ op: next })}
         />
@@ -66,6 +76,7 @@ export function FogOptions() {
         />
       </div>
       {op === 'cover' ? <p className="text-14 text-ink-2">{tableFog.coverHint()}</p> : null}
+      {op === 'release' ? <p className="text-14 text-ink-2">{tableFog.releaseHint()}</p> : null}
       <p className="text-14 text-ink-2 max-md:hidden">{hints[shape]()}</p>
       {shape === 'room' ? null : <BrushSize />}
       <Button size="dense" aria-expanded={more} className="md:hidden" onClick={() => setMore(!more)}>
@@ -116,10 +127,11 @@ interface ActionsProps {
 
 /** Actions without drawing: around tokens, in rooms, on the whole map, undo and reset. */
 function Actions({ changes, startsClosed, rooms }: ActionsProps) {
-  const { op, radius } = useFogBrush()
+  const { radius } = useFogBrush()
   const { tokens } = useTable()
   const selectedId = useSelectedToken()
   const hasSight = useSceneSight()?.on ?? false
+  const op = useFogAction(hasSight)
   const selected = tokens.find(({ id }) => id === selectedId)
   const party = tokens.filter(({ ofParty }) => ofParty)
   const around = (some: readonly Token[], said: string) => {
@@ -138,7 +150,7 @@ function Actions({ changes, startsClosed, rooms }: ActionsProps) {
           {tableFog.around({ action: op, name: selected.name })}
         </Button>
       ) : null}
-      <RoomActions changes={changes} rooms={rooms} selected={selected} />
+      <RoomActions changes={changes} rooms={rooms} selected={selected} op={op} />
       {party.length > 0 ? (
         <Button
           size="small"

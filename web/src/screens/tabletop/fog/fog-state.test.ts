@@ -46,6 +46,15 @@ describe('the fog on the game master’s page', () => {
     expect(state.shown()).toEqual(uniformMask(grid, true))
   })
 
+  it('[SIGHT-125] a stroke that leaves cells to sight uncovers them at once, and no other cells', async () => {
+    const state = await opened()
+    state.draw({ op: 'cover', shape: 'all' })
+    const pending = state.draw({ ...dot(20), op: 'release' })
+    expect(state.shown()).toEqual(folded({ op: 'cover', shape: 'all' }, dot(20, 'reveal')))
+    state.settle(pending, null)
+    expect(state.shown()).toEqual(folded({ op: 'cover', shape: 'all' }))
+  })
+
   it('[FOG-52] applies others’ operations, and reports a missed one', async () => {
     const state = await opened()
     expect(await state.apply(fogChange(5, 3, dot(20)))).toBe(true)

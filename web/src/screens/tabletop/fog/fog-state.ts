@@ -11,6 +11,7 @@ import {
 
 import type { FogChange } from '#api/live/live.ts'
 
+import type { HandOperation } from './fog-tool.ts'
 import { inflateMask } from './inflate-mask.ts'
 
 /** A change by this page that the server's mask may not contain yet. */
@@ -65,10 +66,10 @@ export class FogState {
   }
 
   /** Shows a change at once. The caller reports its result with `settle`. */
-  draw(operation: FogOperation): Pending {
-    const pending: Pending = { operation, version: null }
+  draw(operation: HandOperation): Pending {
+    const pending: Pending = { operation: asShown(operation), version: null }
     this.#pending = [...this.#pending, pending]
-    this.#show(withOperation(this.#shown, operation))
+    this.#show(withOperation(this.#shown, pending.operation))
     return pending
   }
 
@@ -80,8 +81,8 @@ export class FogState {
   }
 
   /** Replaces several changes by one that covers the same cells, for example the small steps of a stroke. */
-  join(parts: readonly Pending[], operation: FogOperation): Pending {
-    const whole: Pending = { operation, version: null }
+  join(parts: readonly Pending[], operation: HandOperation): Pending {
+    const whole: Pending = { operation: asShown(operation), version: null }
     this.#pending = [...this.#pending.filter((one) => !parts.includes(one)), whole]
     return whole
   }
@@ -121,6 +122,11 @@ export class FogState {
 }
 
 export type PendingFog = ReturnType<FogState['draw']>
+
+/** Cells that are left to sight are not covered, like those that the hand clears. */
+function asShown({ op, ...shape }: HandOperation): FogOperation {
+  return { ...shape, op: op === 'release' ? 'reveal' : op }
+}
 
 /** Reveals the cells that no hand has touched. */
 function withoutHand({ grid, bits }: FogMask, byHand: FogMask): FogMask {

@@ -1,8 +1,14 @@
-import type { fogActions } from '@waybook/rules'
+import type { fogActions, FogOperation } from '@waybook/rules'
 
 import { Store, useStore } from '#stores/store.ts'
 
-export type FogAction = (typeof fogActions)[number]
+/** `release` leaves cells to what tokens see, on scenes with sight. */
+export type FogAction = (typeof fogActions)[number] | 'release'
+
+export interface HandOperation extends Omit<FogOperation, 'op'> {
+  readonly op: FogAction
+}
+
 /** `room`: the polygon of a room that walls enclose. */
 export type ToolShape = 'brush' | 'rect' | 'polygon' | 'room'
 
@@ -24,6 +30,12 @@ export const useFogBrush = (): FogBrush => useStore(brush)
 export function useFogShape(hasRooms: boolean): ToolShape {
   const { shape } = useFogBrush()
   return shape === 'room' && !hasRooms ? 'brush' : shape
+}
+
+/** The chosen action. On a scene without sight, clearing replaces the choice of leaving cells to it. */
+export function useFogAction(hasSight: boolean): FogAction {
+  const { op } = useFogBrush()
+  return op === 'release' && !hasSight ? 'reveal' : op
 }
 
 export function changeFogBrush(changed: Partial<FogBrush>): void {

@@ -7,17 +7,17 @@ import { Button } from '#ui/button/button.tsx'
 
 import { announce } from '../announcer.tsx'
 import type { FogChanges } from './fog-changes.ts'
-import { changeFogBrush, useFogBrush } from './fog-tool.ts'
+import { changeFogBrush, type FogAction } from './fog-tool.ts'
 
 interface RoomActionsProps {
   readonly changes: FogChanges
   readonly rooms: readonly Room[]
   readonly selected: Token | undefined
+  readonly op: FogAction
 }
 
 /** The room of the selected token, and a scene that starts covered and is cleared room by room. */
-export function RoomActions({ changes, rooms, selected }: RoomActionsProps) {
-  const { op } = useFogBrush()
+export function RoomActions({ changes, rooms, selected, op }: RoomActionsProps) {
   const room = selected ? roomAt(rooms, selected.position) : null
   const change = () => {
     if (!room || !selected) return

@@ -5,13 +5,14 @@ import { useRef, useState, type RefObject } from 'react'
 import { newIdempotencyKey } from '#api/call.ts'
 
 import { announce } from '../announcer.tsx'
+import { useSceneSight } from '../sight/use-sight.ts'
 import { useToolPointer } from '../tool/map-tool.ts'
 import { useHover } from '../tool/use-hover.ts'
 import type { FogChanges } from './fog-changes.ts'
 import type { Sketch } from './fog-preview.tsx'
 import type { FogState } from './fog-state.ts'
 import { FogStroke } from './fog-stroke.ts'
-import { useFogBrush, useFogShape } from './fog-tool.ts'
+import { useFogAction, useFogBrush, useFogShape } from './fog-tool.ts'
 
 const NOTHING: Sketch = { at: null, from: null, corners: [] }
 /** A click this close to the first or last corner closes the polygon. In CSS pixels. */
@@ -25,7 +26,8 @@ interface Fog {
 
 /** The fog tool's pointer handling, and the sketch of its next change. */
 export function useFogPointer(area: RefObject<HTMLElement | null>, { state, changes, rooms }: Fog) {
-  const { op, radius } = useFogBrush()
+  const { radius } = useFogBrush()
+  const op = useFogAction(useSceneSight()?.on ?? false)
   const shape = useFogShape(rooms.length > 0)
   const stroke = useRef<FogStroke | null>(null)
   const [sketch, setSketch] = useState(NOTHING)

@@ -1,4 +1,4 @@
-import type { SceneSight } from '@waybook/contract'
+import { type SceneSight, WALL_PIECES_MAX } from '@waybook/contract'
 import { tableSight } from '@waybook/messages/tableSight'
 
 import { Segments } from '#ui/field/segments.tsx'
@@ -59,7 +59,7 @@ function Problems({ blocked }: Pick<SceneSight, 'blocked'>) {
   if (blocked)
     return (
       <p role="alert" className="text-14 font-semibold text-bad">
-        {tableSight.blocked()}
+        {tableSight.blocked({ most: WALL_PIECES_MAX })}
       </p>
     )
   if (walls > 0) return null
