@@ -36,6 +36,7 @@ import { imageDeliveryRoute } from '#http/routes/image-delivery-route.ts'
 import { importRoute } from '#http/routes/import-route.ts'
 import { linkedFileRoute } from '#http/routes/linked-file-route.ts'
 import { liveRoute, liveSockets } from '#http/routes/live-route.ts'
+import { mcpRoute } from '#http/routes/mcp-route.ts'
 import { meRoutes } from '#http/routes/me-route.ts'
 import { metricsRoute } from '#http/routes/metrics-route.ts'
 import { pictureRoute } from '#http/routes/picture-route.ts'
@@ -108,6 +109,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   displayRoutes(app, services)
   queryRoute(app, services, perform)
   restRoutes(app, services, perform)
+  mcpRoute(app, services, perform)
   pictureRoute(app, services)
   linkedFileRoute(app, services)
   tileRoute(app, services)
