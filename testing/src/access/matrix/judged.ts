@@ -16,6 +16,7 @@ import { picturesInSecretsServed, picturesOfPages, picturesRefused, picturesShow
 import { oldAddressesKnown, oldAddressesLost } from './judges/renamed.ts'
 import {
   allowedToOthers,
+  assistantsLimited,
   faults,
   foreignWords,
   linksCounted,
@@ -51,7 +52,7 @@ const refused = () => ({ status: 'not-found', text: '{"error":"Not found","id":"
 export const judged: readonly Judged[] = [
   {
     title:
-      '[ACC-2] [ACC-6] [ACC-240] [ACC-265] [SHARE-2] [SITE-1] no player and no visitor receives a word that is not for them, in any answer, after any write, or live',
+      '[ACC-2] [ACC-6] [ACC-240] [ACC-265] [SHARE-2] [SITE-1] [MCP-5] no player and no visitor receives a word that is not for them, in any answer, after any write, or live',
     judge: foreignWords,
     leaks: {
       'a search answers with a hidden page': gettingAs('kessa', 'gameMaster', 'searchEntities', { query: 'plumbago' }),
@@ -70,6 +71,9 @@ export const judged: readonly Judged[] = [
         saying(/^\{/, '{"hint":"zugzwang",'),
       ),
       'a share shows a secret': answering('guest', 'GET /share/items/open', {}, saying('<h1>', '<h1>plumbago')),
+      'a player’s assistant reads a hidden page': gettingAs('kessa', 'gameMaster', 'MCP read_page', {
+        id: 'items/quicksilver-bell',
+      }),
       'the site shows a secret': answering('guest', 'GET /site/search-data.js', {}, saying('const', 'plumbago')),
       'a view shows a link to a renamed page': answering(
         'as kessa',
@@ -85,6 +89,21 @@ export const judged: readonly Judged[] = [
     leaks: {
       'a permission is not checked': gettingAs('kessa', 'gameMaster', 'getMembers', {}),
       'the refusal differs': answering('odo', 'getMembers', {}, () => ({ status: 'conflict' })),
+    },
+  },
+  {
+    title: '[MCP-5] players’ assistants have no tool of the game master, whose assistant reads every kind of secret',
+    judge: assistantsLimited,
+    leaks: {
+      'a player drafts a page': answering(
+        'odo',
+        'MCP draft_page',
+        { type: 'item', name: 'A find of odo', text: 'Wet.' },
+        () => ({
+          status: 'ok',
+        }),
+      ),
+      'the assistant reads nothing': withoutLines('gameMaster', ({ name }) => name.startsWith('MCP ')),
     },
   },
   {

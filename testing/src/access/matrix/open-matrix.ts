@@ -7,6 +7,7 @@ import { openTestServer, type TestServer } from '../../world/test-server.ts'
 import { NEVER, OLD, samplesOfName } from '../renamed-pages.ts'
 import { EACH_ONCE, paramsFor } from '../walk.ts'
 import { addressLines, fileLines, pictureLines } from './addresses.ts'
+import { assistantLines } from './assistants.ts'
 import { callAs, type Ask } from './call.ts'
 import { matrixCampaign } from './campaign.ts'
 import { listenWhile } from './listen.ts'
@@ -65,6 +66,7 @@ async function writeTranscript(testServer: TestServer, cookies: Cookies): Promis
   record.lines.push(...(await shareLines(testServer, record.asker('gameMaster'))))
   record.lines.push(...(await siteLines(testServer)))
   for (const player of playerNames) await askAll(player, writing)
+  record.lines.push(...(await assistantLines(asks)))
   await askOldIds(record.asker('kessa'))
   return new Transcript(record.lines, new SecretWords(played))
 }

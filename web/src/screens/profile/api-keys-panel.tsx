@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { configQuery } from '#api/session.ts'
+import { AssistantAddress } from '#parts/api-keys/assistant-address.tsx'
 import { KeyForm } from '#parts/api-keys/key-form.tsx'
 import { OwnKeys } from '#parts/api-keys/own-keys.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
@@ -12,8 +13,9 @@ export function ApiKeysPanel() {
   return (
     <RailSection title="API keys">
       <OwnKeys />
-      <div className="mt-4">
+      <div className="mt-4 grid gap-6">
         <KeyForm />
+        <AssistantAddress />
       </div>
     </RailSection>
   )
