@@ -27,6 +27,7 @@ import { limitUnfinishedBodies } from '#http/limits/unfinished-bodies.ts'
 import { logging, addRequestIdHeader } from '#http/logging.ts'
 import { authRoutes } from '#http/routes/auth-routes.ts'
 import { backupRoutes } from '#http/routes/backup-routes.ts'
+import { discordRoute } from '#http/routes/discord-route.ts'
 import { displayRoutes } from '#http/routes/display-route.ts'
 import { exportRoutes } from '#http/routes/export-routes.ts'
 import { feedRoute } from '#http/routes/feed-route.ts'
@@ -117,6 +118,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   feedRoute(app, services)
   sessionFileRoute(app, services)
   await shareRoutes(app, services)
+  await discordRoute(app, services, perform)
   await uploadRoute(app, services)
   await soundRoutes(app, services)
   await importRoute(app, services)

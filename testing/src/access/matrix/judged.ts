@@ -52,7 +52,7 @@ const refused = () => ({ status: 'not-found', text: '{"error":"Not found","id":"
 export const judged: readonly Judged[] = [
   {
     title:
-      '[ACC-2] [ACC-6] [ACC-240] [ACC-265] [SHARE-2] [SITE-1] [MCP-5] no player and no visitor receives a word that is not for them, in any answer, after any write, or live',
+      '[ACC-2] [ACC-6] [ACC-240] [ACC-265] [SHARE-2] [SITE-1] [MCP-5] [HOOK-13] no player and no visitor receives a word that is not for them, in any answer, after any write, or live',
     judge: foreignWords,
     leaks: {
       'a search answers with a hidden page': gettingAs('kessa', 'gameMaster', 'searchEntities', { query: 'plumbago' }),
@@ -74,6 +74,7 @@ export const judged: readonly Judged[] = [
       'a player’s assistant reads a hidden page': gettingAs('kessa', 'gameMaster', 'MCP read_page', {
         id: 'items/quicksilver-bell',
       }),
+      'a channel of Discord reads a secret': answering('guest', 'GET /discord/next', {}, saying('**', '**plumbago ')),
       'the site shows a secret': answering('guest', 'GET /site/search-data.js', {}, saying('const', 'plumbago')),
       'a view shows a link to a renamed page': answering(
         'as kessa',

@@ -14,6 +14,7 @@ import { listenWhile } from './listen.ts'
 import { playMatrix, proposeAll } from './play.ts'
 import { isLong, operationNames, questionsFor, reading, samplesOfKinds, writing } from './questions.ts'
 import { shareLines, siteLines } from './shared-pages.ts'
+import { slashCommandLines } from './slash-commands.ts'
 import { Transcript, type Line } from './transcript.ts'
 import { playerCharacters, playerNames, viewNames, views, type PlayerName, type ViewerName } from './viewers.ts'
 import { SecretWords } from './words.ts'
@@ -65,6 +66,7 @@ async function writeTranscript(testServer: TestServer, cookies: Cookies): Promis
   record.lines.push(...(await fileLines(testServer, cookies, record.lines)))
   record.lines.push(...(await shareLines(testServer, record.asker('gameMaster'))))
   record.lines.push(...(await siteLines(testServer)))
+  record.lines.push(...(await slashCommandLines(testServer, record.asker('gameMaster'))))
   for (const player of playerNames) await askAll(player, writing)
   record.lines.push(...(await assistantLines(asks)))
   await askOldIds(record.asker('kessa'))
