@@ -8,6 +8,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { Previews } from './previews.tsx'
+import { SlashCommands } from './slash-commands.tsx'
 import { useWebhooks } from './use-webhooks.ts'
 import { WebhookForm } from './webhook-form.tsx'
 import { WebhookRow } from './webhook-row.tsx'
@@ -54,6 +55,7 @@ export function WebhooksPanel() {
         <Button onClick={() => setOpen('form')}>Add a channel or service</Button>
         <Button onClick={() => setOpen('previews')}>See what would be sent</Button>
       </div>
+      <SlashCommands />
       <Dialog open={open === 'form'} onClose={() => setOpen(null)} title="Add a channel or service">
         <WebhookForm add={add} onClose={() => setOpen(null)} />
       </Dialog>
