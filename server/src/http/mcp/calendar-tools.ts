@@ -23,7 +23,9 @@ const calendar = defineTool({
     const { months, eras, moons, weekdays, about } = counting.calendar
     return {
       today: counting.today && {
-        ...counting.today,
+        date: counting.today.text,
+        weekday: counting.today.weekday,
+        era: counting.today.era,
         moons: counting.today.moons.map(({ name, phase }) => `${name}: ${phase}`),
       },
       calendar: {

@@ -45,10 +45,13 @@ function withoutEmpty(_key: string, value: unknown): unknown {
 }
 
 function describeProblem({ id, message, retryAfterS }: Problem): string {
-  if (id === 'not-found') return `${message}. It does not exist, or this member may not read it.`.replace('..', '.')
+  if (id === 'not-found' && message === NOT_FOUND) return 'There is no such page, or this member may not read it.'
   const wait = retryAfterS === null ? '' : ` Wait ${retryAfterS} seconds.`
   return message.replace(/^params\./, '') + wait
 }
+
+/** The words of a Problem that says nothing more. */
+const NOT_FOUND = new Problem('not-found').message
 
 /**
  * Names the argument and what is wrong with it.
