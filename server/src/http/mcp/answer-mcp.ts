@@ -1,4 +1,4 @@
-import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
+import { createMcpHandler, McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import * as z from 'zod/mini'
 
 import { prompts } from './prompts.ts'
@@ -20,12 +20,14 @@ export async function answerMcp(request: Request, message: unknown, asked: Asked
   return await handler.fetch(request, { parsedBody: message })
 }
 
-function serverFor(asked: Asked): Server {
+function serverFor(asked: Asked): McpServer {
   const info = { name: 'waybook', title: `Waybook: ${asked.campaign}`, version: '1' }
-  const server = new Server(info, { capabilities: { tools: {}, prompts: {} }, instructions: instructionsFor(asked) })
-  addTools(server, asked)
-  addPrompts(server, asked)
-  return server
+  const mcp = new McpServer(info, { instructions: instructionsFor(asked) })
+  // Handlers of our own, in place of registered tools, so refusals are in our words.
+  mcp.server.registerCapabilities({ tools: {}, prompts: {} })
+  addTools(mcp, asked)
+  addPrompts(mcp, asked)
+  return mcp
 }
 
 function instructionsFor({ context: { viewer }, campaign, firstName }: Asked): string {
@@ -42,7 +44,7 @@ function instructionsFor({ context: { viewer }, campaign, firstName }: Asked): s
   ].join('\n')
 }
 
-function addTools(server: Server, { context, onFault }: Asked): void {
+function addTools({ server }: McpServer, { context, onFault }: Asked): void {
   server.setRequestHandler('tools/list', () => ({
     tools: toolsFor(context).map(({ name, title, description, params, writes = false }) => ({
       name,
@@ -63,7 +65,7 @@ function addTools(server: Server, { context, onFault }: Asked): void {
   })
 }
 
-function addPrompts(server: Server, { context: { viewer } }: Asked): void {
+function addPrompts({ server }: McpServer, { context: { viewer } }: Asked): void {
   server.setRequestHandler('prompts/list', () => ({
     prompts: prompts.map(({ name, title, description, args }) => ({
       name,

@@ -113,6 +113,6 @@ function toCome(session: PlannedSession, people: ReadonlyMap<string, Attendee>, 
  * @example momentIn('Europe/Zurich', 0) // 'Thursday, 1 January 1970 at 01:00 (1970-01-01T00:00:00.000Z)'
  */
 export function momentIn(timeZone: string, at: number): string {
-  const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at)
-  return `${words} (${new Date(at).toISOString()})`
+  const printed = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at)
+  return `${printed} (${new Date(at).toISOString()})`
 }

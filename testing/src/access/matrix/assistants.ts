@@ -27,6 +27,8 @@ const kinds = {
 /** Tools arrange what operations answer, and operations are asked everything, so short runs call most tools only a few times. */
 const most = isLong ? Infinity : 4
 
+export const draftOf = (viewer: Asking) => ({ type: 'item', name: `A find of ${viewer}`, text: 'Wet.' })
+
 /** The calls of each tool by an assistant, with pages and words of the kinds that this viewer is asked about. */
 function callsFor(viewer: Asking): Readonly<Record<string, readonly object[]>> {
   const ids = kindsOf[viewer].flatMap((kind) => kinds[kind].ids)
@@ -40,7 +42,7 @@ function callsFor(viewer: Asking): Readonly<Record<string, readonly object[]>> {
     notes: [{}, ...someOf(ids, most).map((about) => ({ about }))],
     propose_change: someOf(ids, most).map((id) => ({ id, changes })),
     draft_change: ids.slice(0, 1).map((id) => ({ id, changes })),
-    draft_page: [{ type: 'item', name: `A find of ${viewer}`, text: 'Wet.' }],
+    draft_page: [draftOf(viewer)],
   }
 }
 

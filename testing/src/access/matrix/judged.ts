@@ -1,6 +1,7 @@
 import { CAMPAIGN_ID } from '../../world/test-server.ts'
 import { idsOf, NEVER, OLD } from '../renamed-pages.ts'
 import { OWN, TALENT } from '../reveal-campaign.ts'
+import { assistantLeaks, assistantsLimited } from './judges/assistants.ts'
 import { audiencesFound, audienceWordsMissing, listsThatDiffer } from './judges/audiences.ts'
 import { filesServed } from './judges/files.ts'
 import {
@@ -16,7 +17,6 @@ import { picturesInSecretsServed, picturesOfPages, picturesRefused, picturesShow
 import { oldAddressesKnown, oldAddressesLost } from './judges/renamed.ts'
 import {
   allowedToOthers,
-  assistantsLimited,
   faults,
   foreignWords,
   linksCounted,
@@ -95,17 +95,7 @@ export const judged: readonly Judged[] = [
   {
     title: '[MCP-5] players’ assistants have no tool of the game master, whose assistant reads every kind of secret',
     judge: assistantsLimited,
-    leaks: {
-      'a player drafts a page': answering(
-        'odo',
-        'MCP draft_page',
-        { type: 'item', name: 'A find of odo', text: 'Wet.' },
-        () => ({
-          status: 'ok',
-        }),
-      ),
-      'the assistant reads nothing': withoutLines('gameMaster', ({ name }) => name.startsWith('MCP ')),
-    },
+    leaks: assistantLeaks,
   },
   {
     title: '[ACC-2] no call fails in an undeclared way',

@@ -1,4 +1,4 @@
-import { shortened } from '../../outbox/shortened.ts'
+import { shortened } from '#features/outbox/shortened.ts'
 
 /** The answer to an interaction, as Discord takes it. */
 export type InteractionReply =

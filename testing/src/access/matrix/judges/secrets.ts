@@ -1,8 +1,5 @@
 import { isOperationName, operations } from '@waybook/contract'
-import { allTools } from '@waybook/server/http/mcp/tools.ts'
 
-import { allWords } from '../../audience-campaign.ts'
-import { characters } from '../../reveal-campaign.ts'
 import { secrets } from '../../secret-campaign.ts'
 import { linkedWords, reading, searchers } from '../questions.ts'
 import type { Line, Transcript } from '../transcript.ts'
@@ -57,19 +54,6 @@ export const missingInFrames: Judge = (transcript) => {
   return LIVE_SECRETS.filter((word) => !shown.toLowerCase().includes(word))
 }
 const LIVE_SECRETS = ['zebulon-quarrel', 'zugzwang-token', 'hobbledehoy-token', 'skedaddle', 'abecedarian']
-
-/** Tools of game masters refuse players, and the game master's assistant reads the texts of every kind of secret. */
-export const assistantsLimited: Judge = (transcript) => {
-  const forOthers = allTools.filter(({ role }) => role === 'gameMaster').map(({ name }) => `MCP ${name}`)
-  const allowed = playerNames.flatMap((player) =>
-    transcript.to(player).filter(({ name, status }) => forOthers.includes(name) && status !== 'not-allowed'),
-  )
-  const answers = transcript.to('gameMaster').filter(({ name, status }) => name.startsWith('MCP ') && status === 'ok')
-  const read = new Set(answers.flatMap((line) => [...transcript.revealed(line)]))
-  // No tool reads conditions, and what figures become in play.
-  const written = characters.flatMap(({ marks }) => [...marks.name.slice(0, 1), ...marks.page])
-  return [...allowed, ...[...secrets, ...allWords, ...written].filter((word) => !read.has(word))]
-}
 
 /** A player who searches for a secret finds nothing and counts nothing. */
 export const secretsFound: Judge = (transcript) =>
