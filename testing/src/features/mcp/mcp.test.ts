@@ -18,7 +18,7 @@ const READING = [
 ]
 
 it.each(['legacy', 'auto'] as const)(
-  '[MCP-1] [MCP-4] the official client lists the tools of a member and reads with them (%s)',
+  '[MCP-1] [MCP-4] [MCP-12] the official client lists the tools of a member and reads with them (%s)',
   async (mode) => {
     const { client, answer } = await connect(kessa, { mode })
     const { tools } = await client.listTools()
