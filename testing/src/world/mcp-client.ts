@@ -31,5 +31,3 @@ export async function openMcpClient({ address, key, headers = {}, mode = 'legacy
   }
   return { client, ask, answer, close: async () => await client.close() }
 }
-
-export type McpClient = Awaited<ReturnType<typeof openMcpClient>>

@@ -112,7 +112,7 @@ function toCome(session: PlannedSession, people: ReadonlyMap<string, Attendee>, 
  * An instant in words that a person can check, and exactly.
  * @example momentIn('Europe/Zurich', 0) // 'Thursday, 1 January 1970 at 01:00 (1970-01-01T00:00:00.000Z)'
  */
-export function momentIn(timeZone: string, at: number): string {
+function momentIn(timeZone: string, at: number): string {
   const printed = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at)
   return `${printed} (${new Date(at).toISOString()})`
 }

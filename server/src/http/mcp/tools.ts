@@ -57,7 +57,7 @@ const NOT_FOUND = new Problem('not-found').message
  * Names the argument and what is wrong with it.
  * @example describeIssue({ code: 'too_big', path: ['query'], maximum: 200, … }) // 'query: must be at most 200 characters long'
  */
-export function describeIssue(issue: z.core.$ZodIssue): string {
+function describeIssue(issue: z.core.$ZodIssue): string {
   const where = (more: readonly PropertyKey[] = []) => [...issue.path, ...more].map(String).join('.') || 'arguments'
   switch (issue.code) {
     case 'unrecognized_keys':

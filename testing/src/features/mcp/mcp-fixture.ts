@@ -11,7 +11,7 @@ export const HIDDEN = 'characters/zebulon'
 
 const SECRET = '> [!secret]\n> Cast by Zebulon.'
 
-export const files = campaignOf(
+const files = campaignOf(
   aHero({ name: 'Kessa', skills: { melee: 2 }, inventory: { [BELL]: 1 } }),
   anItem({
     name: 'Bell',

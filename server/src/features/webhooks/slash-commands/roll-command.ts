@@ -41,7 +41,7 @@ const OUTSIDE = 'Rolled in Discord, so it is not in the campaign’s log.'
  * Names the face of every die.
  * @example describeFaces({ boost: [0, 4], d6: [2] }) // 'boost: blank, advantage · d6: 3'
  */
-export function describeFaces(fallen: ThrowResult): string {
+function describeFaces(fallen: ThrowResult): string {
   const byDie = Map.groupBy(dieResults(fallen), ({ die }) => die)
   return [...byDie]
     .map(([die, results]) => `${die}: ${results.map(({ face }) => describeFace(facesOf(die)[face] ?? [])).join(', ')}`)
