@@ -1,8 +1,14 @@
-import { createMcpHandler, McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
+import {
+  createMcpHandler,
+  McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
+  type ListToolsResult,
+} from '@modelcontextprotocol/server'
 import * as z from 'zod/mini'
 
 import { prompts } from './prompts.ts'
-import type { ToolContext } from './tool.ts'
+import type { Tool, ToolContext } from './tool.ts'
 import { callTool, toolsFor } from './tools.ts'
 
 interface Asked {
@@ -50,7 +56,7 @@ function addTools({ server }: McpServer, { context, onFault }: Asked): void {
       name,
       title,
       description,
-      inputSchema: { ...z.toJSONSchema(params, { io: 'input' }), type: 'object' as const },
+      inputSchema: schemaOf(params),
       annotations: { readOnlyHint: !writes, destructiveHint: false, openWorldHint: false },
     })),
   }))
@@ -63,6 +69,13 @@ function addTools({ server }: McpServer, { context, onFault }: Asked): void {
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool "${params.name.slice(0, 60)}".`)
     return { content: [{ type: 'text' as const, text: answer.text }], isError: answer.isError }
   })
+}
+
+/** The protocol's types want JSON, and zod's types do not say that a JSON schema is that. */
+function schemaOf(params: Tool['params']): ListToolsResult['tools'][number]['inputSchema'] {
+  const schema: unknown = z.toJSONSchema(params, { io: 'input' })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all tools take objects
+  return schema as ListToolsResult['tools'][number]['inputSchema']
 }
 
 function addPrompts({ server }: McpServer, { context: { viewer } }: Asked): void {
