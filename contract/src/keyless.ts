@@ -19,6 +19,7 @@ const keyless: Readonly<Record<KeylessName, true>> = {
   addPushDevice: true,
   testPushDevice: true,
   addWebhook: true,
+  connectDiscord: true,
   testWebhook: true,
   prepareRestore: true,
   beginRestore: true,

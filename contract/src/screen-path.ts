@@ -1,5 +1,5 @@
 /** A file (a dot in its last segment), an API call, a picture or a shared page. */
-const NO_SCREEN = /^(\/display)?\/(api|pictures)(\/|$)|^\/(share|mcp)(\/|$)|\.[^/]*$/
+const NO_SCREEN = /^(\/display)?\/(api|pictures)(\/|$)|^\/(share|mcp|discord)(\/|$)|\.[^/]*$/
 
 /**
  * Whether the server answers this path with the page's document.

@@ -16,7 +16,7 @@ export const getSettings = defineRead({
 export const changeSettings = defineWrite({
   name: 'changeSettings',
   summary: 'Changes the given settings of the campaign.',
-  params: z.object({ campaignId, settings: z.partial(settings) }),
+  params: z.object({ campaignId, settings: z.partial(z.omit(settings, { discordApplication: true })) }),
   answer: z.object({ ...done, settings }),
   callers: gameMaster,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { gameMaster } from '../access.ts'
 import { defineKeylessWrite, defineRead, defineWrite } from '../operation.ts'
+import { discordApplication } from '../records/settings.ts'
 import { WEBHOOK_NAME_MAX, webhook, webhookChannel, webhookKindList, webhookPreview } from '../records/webhook.ts'
 import { done, recordId } from './parameters.ts'
 
@@ -74,6 +75,33 @@ export const testWebhook = defineKeylessWrite({
   summary: 'Sends a message to a webhook, to try it out.',
   params: z.object({ webhookId }),
   answer: z.object({ ...done, result: z.object({ ok: z.boolean(), words: z.string() }) }),
+  callers: gameMaster,
+  requiresSession: 'access',
+})
+
+export const connectDiscord = defineKeylessWrite({
+  name: 'connectDiscord',
+  summary:
+    'Answers the slash commands of an application of Discord. With its bot token, which is not stored, registers them there.',
+  params: z.object({
+    ...discordApplication.def.shape,
+    botToken: z.optional(z.string().check(z.trim(), z.regex(/^[\w.-]{20,200}$/, 'must be the token of the bot'))),
+  }),
+  answer: z.object({
+    ...done,
+    discordApplication,
+    /** What Discord said to the registration; `null` without a token. */
+    result: z.nullable(z.object({ ok: z.boolean(), words: z.string() })),
+  }),
+  callers: gameMaster,
+  requiresSession: 'access',
+})
+
+export const disconnectDiscord = defineWrite({
+  name: 'disconnectDiscord',
+  summary: 'Answers no slash commands any longer.',
+  params: z.object({}),
+  answer: z.object(done),
   callers: gameMaster,
   requiresSession: 'access',
 })

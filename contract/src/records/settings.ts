@@ -19,6 +19,22 @@ export type DiceChanging = (typeof diceChangings)[number]
 export const shipDifficulties = ['range', 'silhouettes'] as const
 export type ShipDifficulty = (typeof shipDifficulties)[number]
 
+/** The application of Discord whose slash commands this campaign answers. Neither of the two is secret. */
+export const discordApplication = z.object({
+  applicationId: z
+    .string()
+    .check(z.trim(), z.regex(/^\d{15,25}$/, 'must be the number that Discord calls application id')),
+  /** Verifies what Discord sends: 32 bytes in hex. */
+  publicKey: z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.regex(/^[\da-f]{64}$/, 'must be the 64 characters that Discord calls public key'),
+    ),
+})
+export type DiscordApplication = z.infer<typeof discordApplication>
+
 /** The settings of a campaign, in addition to the grants in `access.ts`. */
 export const settings = z.object({
   /** If off, nobody can generate images, and the app doesn't mention it. */
@@ -44,6 +60,8 @@ export const settings = z.object({
   tokenBars: z.enum(tokenBarAudiences),
   /** Whether Home lists the first steps of a young campaign for its game master. */
   firstSteps: z.boolean(),
+  /** `null` without slash commands. `connectDiscord` sets it. */
+  discordApplication: z.nullable(discordApplication),
 })
 export type Settings = z.infer<typeof settings>
 
@@ -64,4 +82,5 @@ export const DEFAULT_SETTINGS: Settings = {
   tokenNames: 'selected',
   tokenBars: 'everyone',
   firstSteps: true,
+  discordApplication: null,
 }

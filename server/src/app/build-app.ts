@@ -27,6 +27,7 @@ import { limitUnfinishedBodies } from '#http/limits/unfinished-bodies.ts'
 import { logging, addRequestIdHeader } from '#http/logging.ts'
 import { authRoutes } from '#http/routes/auth-routes.ts'
 import { backupRoutes } from '#http/routes/backup-routes.ts'
+import { discordRoute } from '#http/routes/discord-route.ts'
 import { displayRoutes } from '#http/routes/display-route.ts'
 import { exportRoutes } from '#http/routes/export-routes.ts'
 import { feedRoute } from '#http/routes/feed-route.ts'
@@ -36,6 +37,7 @@ import { imageDeliveryRoute } from '#http/routes/image-delivery-route.ts'
 import { importRoute } from '#http/routes/import-route.ts'
 import { linkedFileRoute } from '#http/routes/linked-file-route.ts'
 import { liveRoute, liveSockets } from '#http/routes/live-route.ts'
+import { mcpRoute } from '#http/routes/mcp-route.ts'
 import { meRoutes } from '#http/routes/me-route.ts'
 import { metricsRoute } from '#http/routes/metrics-route.ts'
 import { pictureRoute } from '#http/routes/picture-route.ts'
@@ -108,6 +110,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   displayRoutes(app, services)
   queryRoute(app, services, perform)
   restRoutes(app, services, perform)
+  mcpRoute(app, services, perform)
   pictureRoute(app, services)
   linkedFileRoute(app, services)
   tileRoute(app, services)
@@ -115,6 +118,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   feedRoute(app, services)
   sessionFileRoute(app, services)
   await shareRoutes(app, services)
+  await discordRoute(app, services, perform)
   await uploadRoute(app, services)
   await soundRoutes(app, services)
   await importRoute(app, services)

@@ -1,5 +1,5 @@
 import { ACCOUNT_HEADER, Problem, actionsOf, DISPLAY_PATH, scopeOf, type Action, type Viewer } from '@waybook/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Identity } from '#auth/auth.ts'
 import { timingSafeEqualText } from '#auth/timing-safe-equal.ts'
@@ -18,12 +18,14 @@ import { findViewAs } from './view-as.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Callers of the route. Required for routes below /api, /pictures, /feeds, /share and /mcp, and for their counterparts below /display. */
+    /** Callers of the route. Required for routes below /api, /pictures, /feeds, /share, /mcp and /discord, and for their counterparts below /display. */
     access?: 'public' | 'signedIn'
     /** Whether the route requires the installation's API key, if there is one. */
     requiresApiKey?: boolean
     /** Whether scripts may use a member's personal key in place of the session and the API key. */
     allowsPersonalKey?: boolean
+    /** Whether a member's personal key is the only credential, as `Authorization: Bearer` or `X-API-Key`. No session is read. */
+    requiresPersonalKey?: boolean
     /** Whether browsers request the route on their own, with only cookies as credentials. Such a route must not write. */
     cookieOnly?: boolean
     /** Whether POST requests to this route only read. While a game master views as a player, all other POST requests are refused. */
@@ -36,7 +38,7 @@ declare module 'fastify' {
   }
 }
 
-const GUARDED = /^(\/display)?\/(api|pictures|feeds|share|mcp)(\/|$)/
+const GUARDED = /^(\/display)?\/(api|pictures|feeds|share|mcp|discord)(\/|$)/
 
 /** Denies by default: refuses cross-site writes, calls without the API key, and everyone who is not signed in. */
 export function guard(app: FastifyInstance, services: AppServices): void {
@@ -50,7 +52,9 @@ export function guard(app: FastifyInstance, services: AppServices): void {
     const { access, readsByPost } = request.routeOptions.config
     if (!access) return
     reply.header('cache-control', 'no-store')
-    request.identity = await identify(services, request, access)
+    request.identity = request.routeOptions.config.requiresPersonalKey
+      ? await identifyByBearer(services, request, reply)
+      : await identify(services, request, access)
     if (!request.identity) return
     refuseForAnother(request, request.identity)
     if (request.identity.displayId !== undefined) return
@@ -88,6 +92,33 @@ async function identify(
     : auth.identify(request.headers, realm))
   if (!identity) throw new Problem('not-signed-in')
   return identity
+}
+
+const BEARER = /^Bearer +(\S+)$/i
+
+/** Throws the Problems `cross-site`, `not-supported` if there are no personal keys, and `not-signed-in`. */
+async function identifyByBearer(
+  { campaignHosts, auth, store }: AppServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Identity> {
+  const { campaignId, origins } = await findSite(campaignHosts, request)
+  // A browser sends `Origin`, so a page cannot get past this by changing where its name leads.
+  refuseCrossSite(request, origins)
+  const { members } = auth.campaign(campaignId)
+  if (!members) throw new Problem('not-supported', 'Personal keys need accounts that Waybook manages itself.')
+  const [, bearer] = BEARER.exec(headerOf(request, 'authorization')) ?? []
+  const given = bearer ?? headerOf(request, 'x-api-key')
+  const records = store.records(campaignId)
+  const identity = isPersonalKey(given) ? await identifyByKey({ records, members }, given, Date.now()) : null
+  if (identity) return identity
+  reply.header('www-authenticate', 'Bearer')
+  throw new Problem(
+    'not-signed-in',
+    given === ''
+      ? 'Send a personal key as "Authorization: Bearer waybook_...". Members create keys on their profile.'
+      : 'This key is not valid here, or was revoked. Members create keys on their profile.',
+  )
 }
 
 /** Refuses a write that waited in the browser if another account has signed in there since. */

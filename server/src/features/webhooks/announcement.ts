@@ -103,4 +103,4 @@ async function ofCanceled({ records }: RequestContext, id: string): Promise<Anno
 }
 
 /** A link to a call is for members alone: whoever has it can join. */
-const openPlace = (place: string) => (/:\/\/|\bwww\.|\S\.\S+\//i.test(place) ? '' : place)
+export const openPlace = (place: string) => (/:\/\/|\bwww\.|\S\.\S+\//i.test(place) ? '' : place)

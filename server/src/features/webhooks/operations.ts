@@ -8,6 +8,7 @@ import type { AddressFault } from '#runtime/outgoing/check-address.ts'
 import { accountProblems } from '#sentences/problems.ts'
 
 import { logAudit } from '../audit.ts'
+import { setSettings } from '../campaign/queries.ts'
 import {
   addDestination,
   changeDestination,
@@ -21,6 +22,7 @@ import { openContext, type Announcement } from './announcement.ts'
 import { isDiscordAddress } from './discord-message.ts'
 import { previewsOf } from './previews.ts'
 import { newWebhookSecret } from './signed-message.ts'
+import { registerCommands } from './slash-commands/register-commands.ts'
 import { sendAnnouncement, type WebhookServices } from './webhook-channels.ts'
 import { contentOf, sealAddress, shownAddress, toWebhook, type WebhookContent } from './webhook-record.ts'
 
@@ -86,6 +88,15 @@ export const webhookOperations = (services: WebhookServices) =>
       })
       return { result }
     },
+
+    connectDiscord: async ({ records, viewer }, { applicationId, publicKey, botToken }) => {
+      const discordApplication = { applicationId, publicKey }
+      await records.transaction({ actor: viewer.userId }, async (tx) => await setSettings(tx, { discordApplication }))
+      const result = botToken === undefined ? null : await registerCommands(services.outgoing, applicationId, botToken)
+      return { discordApplication, result }
+    },
+
+    disconnectDiscord: async ({ records }) => await setSettings(records, { discordApplication: null }),
   }) satisfies Partial<OperationHandlers>
 
 const TEST: Announcement = {

@@ -7,6 +7,7 @@ export const paragraphs: readonly string[] = [
   'Browsers call with a session: `POST /api/auth/sign-in/email` with `{email, password}` sets its cookie. Every POST request with a cookie must also send `Origin` with the address of Waybook, such as `https://waybook.example`. Browsers send it automatically. If `Origin` is missing or different, or if `Sec-Fetch-Site` is `cross-site`, the call is refused with 403.',
   'If the host has set `API_KEY`, calls with a session must also send it in `X-API-Key`. `GET /api/me` returns it to signed-in users. It authenticates nobody by itself. A personal key replaces both.',
   `With the header \`${VIEW_AS_HEADER}\` (the id of a character, or \`${ANY_PLAYER}\`) a game master gets the answers that this player would get. Writes are then refused.`,
+  'Assistants connect to `POST /mcp` below the same address, by the Model Context Protocol over streamable HTTP, with a personal key as `Authorization: Bearer waybook_...`. In Claude Code: `claude mcp add --transport http waybook https://waybook.example/mcp --header "Authorization: Bearer waybook_..."`. They read what the owner of the key may read, and write proposals and drafts. `docs/mcp.md` has more.',
   'This script lists the characters that its owner may see:',
 ]
 

@@ -3,8 +3,8 @@ import { Problem, type OperationName } from '@waybook/contract'
 
 import { RateLimiter } from '#runtime/rate-limiter.ts'
 
-/** The counted calls: operations, uploads of pictures and campaigns, and downloads and uploads of backups. */
-type Costly = OperationName | 'upload' | 'import' | 'backup' | 'restore'
+/** The counted calls: operations, uploads of pictures and campaigns, downloads and uploads of backups, and messages of assistants. */
+type Costly = OperationName | 'upload' | 'import' | 'backup' | 'restore' | 'mcp'
 
 /** The maximum calls per minute of one account to expensive operations: more than a person needs, fewer than a script makes. */
 export type CallsAMinute = Readonly<Partial<Record<Costly, number>>>
@@ -24,6 +24,7 @@ export const CALLS_A_MINUTE: CallsAMinute = {
   undoImport: 10,
   backup: 10,
   restore: 10,
+  mcp: 120,
   prepareRestore: 10,
   beginRestore: 10,
   createApiKey: 60,

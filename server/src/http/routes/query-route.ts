@@ -1,22 +1,11 @@
-import {
-  displayOperations,
-  isOperationName,
-  operationCallRoute,
-  operations,
-  Problem,
-  restPaths,
-  type Operation,
-  type OperationName,
-} from '@waybook/contract'
+import { isOperationName, operationCallRoute, Problem, restPaths } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 
 import type { Perform } from '#operations/perform.ts'
-import type { CallContext } from '#operations/steps.ts'
-import { accountProblems } from '#sentences/problems.ts'
 
+import { callerOf, clientAborted } from '../caller.ts'
 import { payloadOf } from '../compression.ts'
-import { contextOf, identityOf } from '../guard.ts'
 import type { AppServices } from '../services.ts'
 import { alsoForDisplays, routeUrl } from './route-url.ts'
 
@@ -57,26 +46,6 @@ export function restRoutes(app: FastifyInstance, services: AppServices, perform:
       })
 }
 
-/**
- * Counts the call and returns its context. Throws the Problems `view-only`, `too-many` and, if the operation does not accept API keys or
- * displays, `not-allowed`.
- */
-function callerOf(
-  services: AppServices,
-  request: FastifyRequest,
-  name: OperationName,
-): Omit<CallContext, 'idempotencyKey'> {
-  const operation: Operation = operations[name]
-  const identity = identityOf(request)
-  if (identity.byKey && operation.requiresSession) throw new Problem('not-allowed', accountProblems.apiKeyCannot())
-  if (identity.displayId !== undefined && !displayOperations.has(name))
-    throw new Problem('not-allowed', accountProblems.displayCannot())
-  if (request.viewAs && operation.writes) throw new Problem('view-only')
-  const account = identity.user.id
-  services.callLimits.count(name, { userId: account, address: request.ip })
-  return { ...contextOf(services, request, identity), account }
-}
-
 /** An id may be one percent-encoded segment or two segments. */
 function spellings(path: string): string[] {
   const colons = routeUrl({ path })
@@ -93,17 +62,4 @@ function queryOf(query: unknown, declared: readonly string[]): Record<string, st
   const read = texts.safeParse(query)
   if (!read.success) throw new Problem('bad-params', 'Each query parameter may be given only once')
   return Object.fromEntries(Object.entries(read.data).filter(([name]) => declared.includes(name)))
-}
-
-/**
- * Aborts when the connection closes before the whole response has been sent. The request's own `signal` cannot be used, because it aborts
- * as soon as the body has been read.
- */
-export function clientAborted({ raw }: FastifyReply): AbortSignal {
-  const over = new AbortController()
-  if (raw.destroyed) over.abort()
-  raw.once('close', () => {
-    if (!raw.writableFinished) over.abort()
-  })
-  return over.signal
 }

@@ -10,7 +10,7 @@ const ANSWER_MAX_CHARACTERS = 65_536
 const TIMEOUT_MS = 10_000
 
 export interface OutgoingRequest {
-  readonly method: 'POST' | 'PATCH' | 'DELETE'
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Uint8Array

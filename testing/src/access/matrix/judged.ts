@@ -1,6 +1,7 @@
 import { CAMPAIGN_ID } from '../../world/test-server.ts'
 import { idsOf, NEVER, OLD } from '../renamed-pages.ts'
 import { OWN, TALENT } from '../reveal-campaign.ts'
+import { assistantLeaks, assistantsLimited } from './judges/assistants.ts'
 import { audiencesFound, audienceWordsMissing, listsThatDiffer } from './judges/audiences.ts'
 import { filesServed } from './judges/files.ts'
 import {
@@ -51,7 +52,7 @@ const refused = () => ({ status: 'not-found', text: '{"error":"Not found","id":"
 export const judged: readonly Judged[] = [
   {
     title:
-      '[ACC-2] [ACC-6] [ACC-240] [ACC-265] [SHARE-2] [SITE-1] no player and no visitor receives a word that is not for them, in any answer, after any write, or live',
+      '[ACC-2] [ACC-6] [ACC-240] [ACC-265] [SHARE-2] [SITE-1] [MCP-5] [HOOK-13] no player and no visitor receives a word that is not for them, in any answer, after any write, or live',
     judge: foreignWords,
     leaks: {
       'a search answers with a hidden page': gettingAs('kessa', 'gameMaster', 'searchEntities', { query: 'plumbago' }),
@@ -70,6 +71,10 @@ export const judged: readonly Judged[] = [
         saying(/^\{/, '{"hint":"zugzwang",'),
       ),
       'a share shows a secret': answering('guest', 'GET /share/items/open', {}, saying('<h1>', '<h1>plumbago')),
+      'a player’s assistant reads a hidden page': gettingAs('kessa', 'gameMaster', 'MCP read_page', {
+        id: 'items/quicksilver-bell',
+      }),
+      'a channel of Discord reads a secret': answering('guest', 'GET /discord/next', {}, saying('**', '**plumbago ')),
       'the site shows a secret': answering('guest', 'GET /site/search-data.js', {}, saying('const', 'plumbago')),
       'a view shows a link to a renamed page': answering(
         'as kessa',
@@ -86,6 +91,11 @@ export const judged: readonly Judged[] = [
       'a permission is not checked': gettingAs('kessa', 'gameMaster', 'getMembers', {}),
       'the refusal differs': answering('odo', 'getMembers', {}, () => ({ status: 'conflict' })),
     },
+  },
+  {
+    title: '[MCP-5] players’ assistants have no tool of the game master, whose assistant reads every kind of secret',
+    judge: assistantsLimited,
+    leaks: assistantLeaks,
   },
   {
     title: '[ACC-2] no call fails in an undeclared way',

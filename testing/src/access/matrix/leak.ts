@@ -9,7 +9,7 @@ export type Leak = (transcript: Transcript) => Transcript
 /** Changes the answer to one call, or to the first with this name. */
 export function answering(
   viewer: ViewerName,
-  name: OperationName | `GET ${string}` | 'live',
+  name: OperationName | `GET ${string}` | `MCP ${string}` | 'live',
   params: object | null,
   change: (line: Line) => Partial<Line>,
 ): Leak {
@@ -33,7 +33,12 @@ export const saying = (part: string | RegExp, instead: string) => (line: Line) =
 
 /** Gives a viewer another viewer's answer. */
 export const gettingAs =
-  (viewer: ViewerName, other: ViewerName, name: OperationName | `GET ${string}`, params: object): Leak =>
+  (
+    viewer: ViewerName,
+    other: ViewerName,
+    name: OperationName | `GET ${string}` | `MCP ${string}`,
+    params: object,
+  ): Leak =>
   (transcript) => {
     const { status, text } = transcript.line(other, name, params)
     return answering(viewer, name, params, () => ({ status, text }))(transcript)

@@ -7,12 +7,14 @@ import { openTestServer, type TestServer } from '../../world/test-server.ts'
 import { NEVER, OLD, samplesOfName } from '../renamed-pages.ts'
 import { EACH_ONCE, paramsFor } from '../walk.ts'
 import { addressLines, fileLines, pictureLines } from './addresses.ts'
+import { assistantLines } from './assistants.ts'
 import { callAs, type Ask } from './call.ts'
 import { matrixCampaign } from './campaign.ts'
 import { listenWhile } from './listen.ts'
 import { playMatrix, proposeAll } from './play.ts'
 import { isLong, operationNames, questionsFor, reading, samplesOfKinds, writing } from './questions.ts'
 import { shareLines, siteLines } from './shared-pages.ts'
+import { slashCommandLines } from './slash-commands.ts'
 import { Transcript, type Line } from './transcript.ts'
 import { playerCharacters, playerNames, viewNames, views, type PlayerName, type ViewerName } from './viewers.ts'
 import { SecretWords } from './words.ts'
@@ -64,7 +66,9 @@ async function writeTranscript(testServer: TestServer, cookies: Cookies): Promis
   record.lines.push(...(await fileLines(testServer, cookies, record.lines)))
   record.lines.push(...(await shareLines(testServer, record.asker('gameMaster'))))
   record.lines.push(...(await siteLines(testServer)))
+  record.lines.push(...(await slashCommandLines(testServer, record.asker('gameMaster'))))
   for (const player of playerNames) await askAll(player, writing)
+  record.lines.push(...(await assistantLines(asks)))
   await askOldIds(record.asker('kessa'))
   return new Transcript(record.lines, new SecretWords(played))
 }

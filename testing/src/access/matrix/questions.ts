@@ -112,7 +112,7 @@ const searching: ReadonlySet<ViewerName> = new Set([...searchers, 'gameMaster'])
 type Kinds = readonly (keyof SamplesOfKinds)[]
 
 /** The kinds of secrets in each viewer's calls: all kinds for one player, and for each other the kinds of which they see a different part. */
-const kindsOf: Readonly<Record<ViewerName, Kinds>> = {
+export const kindsOf: Readonly<Record<ViewerName, Kinds>> = {
   kessa: ['hidden', 'audiences', 'graded', 'planted'],
   odo: ['hidden', 'audiences'],
   sigma: ['audiences', 'graded'],

@@ -6,10 +6,10 @@ import type { SecretWords } from './words.ts'
 /** One answer or message to a viewer. */
 export interface Line {
   readonly viewer: ViewerName
-  /** An operation, `GET` with an address, or `live`. */
+  /** An operation, `GET` with an address, `MCP` with a tool, or `live`. */
   readonly name: string
   readonly params: object
-  /** `ok`, the id of a Problem, an HTTP status, or `fault` for an undeclared error. */
+  /** `ok`, the id of a Problem, an HTTP status, `refused` by a tool, or `fault` for an undeclared error. */
   readonly status: string
   readonly text: string
 }
@@ -34,7 +34,7 @@ export class Transcript {
   }
 
   /** The viewer's line for one call. Throws if the call was not made. */
-  line(viewer: ViewerName, name: OperationName | `GET ${string}`, params: object = {}): Line {
+  line(viewer: ViewerName, name: OperationName | `GET ${string}` | `MCP ${string}`, params: object = {}): Line {
     const found = this.#byQuestion.get(questionIn({ viewer, name, params }))
     if (!found) throw new Error(`${viewer} was not asked ${name} ${JSON.stringify(params)}`)
     return found

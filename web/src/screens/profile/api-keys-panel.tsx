@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { profile } from '@waybook/messages/profile'
 
 import { configQuery } from '#api/session.ts'
+import { AssistantAddress } from '#parts/api-keys/assistant-address.tsx'
 import { KeyForm } from '#parts/api-keys/key-form.tsx'
 import { OwnKeys } from '#parts/api-keys/own-keys.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
@@ -13,8 +14,9 @@ export function ApiKeysPanel() {
   return (
     <RailSection title={profile.apiKeys()}>
       <OwnKeys />
-      <div className="mt-4">
+      <div className="mt-4 grid gap-6">
         <KeyForm />
+        <AssistantAddress />
       </div>
     </RailSection>
   )

@@ -1,6 +1,7 @@
 import { admin } from '@waybook/messages/admin'
 
 import { ApiKeyRow } from '#parts/api-keys/api-key-row.tsx'
+import { AssistantAddress } from '#parts/api-keys/assistant-address.tsx'
 import { KeyForm } from '#parts/api-keys/key-form.tsx'
 import { OwnKeys } from '#parts/api-keys/own-keys.tsx'
 import { useApiKeys } from '#parts/api-keys/use-api-keys.ts'
@@ -12,7 +13,10 @@ export function ApiKeysSection() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
       <Panel title={admin.newApiKey()}>
-        <KeyForm />
+        <div className="grid gap-6">
+          <KeyForm />
+          <AssistantAddress />
+        </div>
       </Panel>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Panel title={admin.yourApiKeys()}>

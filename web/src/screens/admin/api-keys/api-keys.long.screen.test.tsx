@@ -40,6 +40,13 @@ it('[KEY-5] a game master sees other members’ keys with their owners, and revo
   await expect.element(others.getByText('Nobody else has an API key.')).toBeVisible()
 })
 
+it('[MCP-13] the address for assistants is there to copy, with a link to what they need', async () => {
+  const { form } = await openKeys()
+  await expect.element(form.getByLabelText('Address for assistants (MCP)')).toHaveValue(`${location.origin}/mcp`)
+  await expect.element(form.getByRole('link', { name: 'How to connect' })).toHaveAttribute('href', '/api/docs')
+  await expect.element(form.getByText('What it writes is a draft that you publish.', { exact: false })).toBeVisible()
+})
+
 it('[KEY-1] shows an error if no key can be created', async () => {
   const { form } = await openKeys()
   await breakDatabase()

@@ -9,6 +9,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { Previews } from './previews.tsx'
+import { SlashCommands } from './slash-commands.tsx'
 import { useWebhooks } from './use-webhooks.ts'
 import { WebhookForm } from './webhook-form.tsx'
 import { WebhookRow } from './webhook-row.tsx'
@@ -52,6 +53,7 @@ export function WebhooksPanel() {
         <Button onClick={() => setOpen('form')}>{webhooks.add()}</Button>
         <Button onClick={() => setOpen('previews')}>{webhooks.seePreviews()}</Button>
       </div>
+      <SlashCommands />
       <Dialog open={open === 'form'} onClose={() => setOpen(null)} title={webhooks.add()}>
         <WebhookForm add={add} onClose={() => setOpen(null)} />
       </Dialog>

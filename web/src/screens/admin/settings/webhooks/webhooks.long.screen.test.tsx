@@ -34,3 +34,26 @@ it('[HOOK-10] a game master adds a service, chooses what is sent, previews, swit
   await screen.getByRole('dialog', { name: 'Remove Our script?' }).getByRole('button', { name: 'Remove' }).click()
   await expect.element(panel.getByRole('list', { name: 'Webhooks' })).not.toBeInTheDocument()
 })
+
+it('[HOOK-15] a game master connects slash commands, reads the last steps, and disconnects them', async () => {
+  const { screen } = await visit('/admin/settings', { as: gameMaster, files: {}, frame })
+  const panel = screen.getByRole('region', { name: 'Slash commands' })
+  await panel.getByRole('button', { name: 'Set up slash commands' }).click()
+  const form = screen.getByRole('dialog', { name: 'Slash commands in Discord' })
+  await form.getByLabelText('Application id').fill('1180000000000000001')
+  await form.getByLabelText('Public key').fill('too short')
+  await form.getByRole('button', { name: 'Connect' }).click()
+  await expect.element(form.getByText('must be the 64 characters that Discord calls public key')).toBeVisible()
+  await form.getByLabelText('Public key').fill('0a'.repeat(32))
+  await form.getByRole('button', { name: 'Connect' }).click()
+  await expect.element(form.getByText('Connected.')).toBeVisible()
+  await expect
+    .element(form.getByLabelText('Interactions Endpoint URL'))
+    .toHaveValue(`${location.origin}/discord/interactions`)
+  await expect
+    .element(form.getByRole('link', { name: 'Add the application to your server' }))
+    .toHaveAttribute('href', expect.stringContaining('client_id=1180000000000000001') as string)
+  await form.getByRole('button', { name: 'Close' }).click()
+  await panel.getByRole('button', { name: 'Disconnect' }).click()
+  await expect.element(panel.getByRole('button', { name: 'Set up slash commands' })).toBeVisible()
+})
