@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
  * - `handout`: a handout is shown to them.
  * - `note`: somebody wrote a note for them.
  * - `newsletter`: they can read a newsletter.
+ * - `date`: a date was set, moved, changed or called off, or there is a new rhythm.
  * - `sessionTomorrow`, `sessionSoon`: a session begins in a day, or in an hour.
  * - `answer`: their answer to a date is missing.
  */
@@ -18,6 +19,7 @@ export const notificationKinds = [
   'handout',
   'note',
   'newsletter',
+  'date',
   'sessionTomorrow',
   'sessionSoon',
   'answer',

@@ -124,3 +124,36 @@ it('[TELL-4] [TELL-7] a newsletter notifies those who may read it from now on', 
   expect(await toldTo(phones.ilse, 1)).toEqual([['A newsletter for you.', `/c/vale/${id}`]])
   expect(phones.maren.received).toHaveLength(1)
 })
+
+it('[TELL-14] a date, its changes and a new rhythm notify the members', async () => {
+  const { gameMaster, ilse, maren, phones } = await opened()
+  await maren('setTimeZone', { zone: 'Europe/Zurich', fixed: true })
+  const { session } = await gameMaster('planSession', { date: '2199-01-04T19:00+01:00', title: 'The ford' })
+  const { id: sessionId } = session
+  const when = (day: number) => `Friday, January ${day} at 7:00 PM: The ford`
+  expect(await toldTo(phones.maren, 1)).toEqual([[`New date: ${when(4)}`, '/c/vale/schedule']])
+  await telling(ilse, false)
+  await ilse('answerSession', { sessionId, answer: 'no' })
+  await gameMaster('changePlannedSession', { sessionId, place: 'At Teo’s' })
+  expect((await toldTo(phones.maren, 2))[1]).toEqual([`Changed date: ${when(4)}`, '/c/vale/schedule'])
+  await gameMaster('cancelPlannedSession', { sessionId })
+  expect((await toldTo(phones.maren, 3))[2]).toEqual([`Called off: ${when(4)}`, '/c/vale/schedule'])
+  const plain = { title: '', place: '', note: '', minutes: 240, minimum: null }
+  const rhythm = {
+    ...plain,
+    weeks: 2,
+    weekday: 5,
+    time: '19:00',
+    zone: 'Europe/Zurich',
+    from: '2027-01-01',
+    until: null,
+  }
+  await gameMaster('setRhythm', { rhythm })
+  const [, , , [body] = ['']] = await toldTo(phones.maren, 4)
+  expect(body).toMatch(/^Every 2 weeks on Friday at 19:00 \(Zurich\), first on Friday, \w+ \d+ at 7:00 PM$/)
+  // Ilse said no, so she does not learn that it is called off.
+  expect((await toldTo(phones.ilse, 3)).slice(1).map(([text]) => text)).toEqual([
+    'A date has changed.',
+    'There is a new rhythm of dates.',
+  ])
+})

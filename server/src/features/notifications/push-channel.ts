@@ -78,7 +78,7 @@ export function pushChannel(services: PushServices, now: () => number): Channel 
       const known = notificationKinds.find((one) => one === kind)
       const zone = (await readZones(context.records)).find(({ account }) => account === member.id)?.zone ?? NO_ZONE
       const notification = known
-        ? await writeNotification(viewAs(context, member), { kind: known, event }, { zone })
+        ? await writeNotification(viewAs(context, member), { kind: known, event }, { zone, now: now() })
         : null
       if (!known || !notification || delivered?.remote === notification.mark) return { is: 'skipped' }
       const { withText } = await readChoice(context.records, member.id)

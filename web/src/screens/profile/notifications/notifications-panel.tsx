@@ -17,6 +17,7 @@ const kindWords: Readonly<Record<NotificationKind, string>> = {
   handout: 'A handout',
   note: 'A note for me',
   newsletter: 'A newsletter',
+  date: 'A new or changed date',
   sessionTomorrow: 'A session tomorrow',
   sessionSoon: 'A session in an hour',
   answer: 'My answer to a date is missing',
