@@ -83,3 +83,15 @@ export interface PushMessage {
   /** A notification with the same tag takes its place. */
   readonly tag: string
 }
+
+/** Mails about dates: new, changed and called off, and the reminder on the day before. */
+export const mailState = z.object({
+  /** The address of the caller's account. */
+  address: z.string(),
+  isOn: z.boolean(),
+  /** Why Waybook no longer sends any, in words; `null` while it does, or if the caller turned it off. */
+  whyOff: z.nullable(z.string()),
+  /** How the last mail went; `null` before the first. */
+  lastResult: z.nullable(z.object({ at: z.number(), ok: z.boolean(), words: z.string() })),
+})
+export type MailState = z.infer<typeof mailState>

@@ -6,6 +6,8 @@ import { fromJson, toJson } from '#database/statement/columns.ts'
 
 import { logAudit } from '../audit.ts'
 import { readCampaign } from '../campaign/queries.ts'
+import type { MailServices } from '../email/mail-channel.ts'
+import { mailStateOf } from '../email/operations.ts'
 import {
   addDestination,
   listDestinations,
@@ -24,7 +26,7 @@ interface DeviceContent {
 
 const NO_ACCOUNTS = 'Notifications need accounts that Waybook manages itself.'
 
-export const notificationOperations = (services: PushServices) =>
+export const notificationOperations = (services: PushServices & MailServices) =>
   ({
     getNotifications: async (context) => {
       const { records, viewer, campaignId } = context
@@ -32,6 +34,7 @@ export const notificationOperations = (services: PushServices) =>
       return {
         choice: await readChoice(records, viewer.userId),
         devices: hasMembers ? await devicesOf(services, context) : [],
+        mail: await mailStateOf(services, context),
         publicKey: hasMembers ? (await services.pushKeys.read()).publicKey : null,
       }
     },

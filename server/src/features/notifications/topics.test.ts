@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import type { ChangeRecord } from '../changes.ts'
-import { remindersOf, topicsOf } from './topics.ts'
+import { remindersOf } from './reminders.ts'
+import { topicsOf } from './topics.ts'
 
 const HOUR_MS = 3_600_000
 const at = { seq: 7, at: 0, actor: 'gm', audience: 'everyone', subject: 'campaign' } as const

@@ -110,6 +110,8 @@ const sentences: Readonly<Record<LogAction, readonly [one: string, several?: str
   shareEnded: ['ended a shared link', 'ended * shared links'],
   shareReopened: ['opened a shared link again', 'opened * shared links again'],
   deviceAdded: ['turned on notifications on a device', 'turned on notifications on * devices'],
+  mailTurnedOn: ['turned on e-mail about dates', 'turned on e-mail about dates * times'],
+  mailTurnedOff: ['turned off e-mail about dates', 'turned off e-mail about dates * times'],
   deviceRemoved: ['turned off notifications on a device', 'turned off notifications on * devices'],
   webhookAdded: ['added a webhook', 'added * webhooks'],
   webhookChanged: ['changed a webhook', 'changed webhooks * times'],

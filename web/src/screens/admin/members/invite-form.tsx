@@ -3,8 +3,9 @@ import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { ErrorAlert, StatusLine } from '#ui/state/error-alert.tsx'
 
 import { roleLabels } from './member-labels.ts'
 import { NewLink } from './new-link.tsx'
@@ -12,15 +13,27 @@ import { useMemberWrite } from './use-members.ts'
 
 const roles: readonly Role[] = ['player', 'gameMaster']
 
+interface InviteFormProps {
+  readonly unplayed: readonly EntityCard[]
+  /** Whether the server sends mails. */
+  readonly canMail: boolean
+}
+
 /** Creates a link that lets one person create an account. */
-export function InviteForm({ unplayed }: { readonly unplayed: readonly EntityCard[] }) {
+export function InviteForm({ unplayed, canMail }: InviteFormProps) {
   const { mutate, data, isPending, error, reset } = useMemberWrite('makeInvite')
   const [role, setRole] = useState<Role>('player')
   const [wanted, setWanted] = useState('')
+  const [mailTo, setMailTo] = useState('')
   const characterId = unplayed.some(({ id }) => id === wanted) ? wanted : ''
   return (
     <Panel title="Invite">
-      <div className="grid gap-4">
+      <form
+        className="grid gap-4"
+        action={() =>
+          mutate({ role, ...(characterId !== '' && { characterId }), ...(mailTo !== '' && { mailTo: mailTo.trim() }) })
+        }
+      >
         <SelectField
           label="Role"
           value={role}
@@ -40,16 +53,28 @@ export function InviteForm({ unplayed }: { readonly unplayed: readonly EntityCar
             </option>
           ))}
         </SelectField>
-        <Button
-          variant="primary"
-          onClick={() => mutate({ role, ...(characterId !== '' && { characterId }) })}
-          busy={isPending}
-          busyLabel="Creating..."
-        >
-          Create invite link
+        {canMail ? (
+          <TextField
+            type="email"
+            label="Send to (optional)"
+            hint="Waybook mails the link, and does not keep the address."
+            autoComplete="off"
+            value={mailTo}
+            onChange={({ target }) => setMailTo(target.value)}
+          />
+        ) : null}
+        <Button type="submit" variant="primary" busy={isPending} busyLabel="Creating...">
+          {mailTo === '' ? 'Create invite link' : 'Create and mail invite link'}
         </Button>
-      </div>
+      </form>
       {error ? <ErrorAlert message={error.message} /> : null}
+      {data?.mailed ? (
+        <StatusLine quiet={data.mailed.ok}>
+          {data.mailed.ok
+            ? 'The mail server has accepted the invite.'
+            : `The link was not mailed. ${data.mailed.words} Copy it instead.`}
+        </StatusLine>
+      ) : null}
       {data ? (
         <NewLink
           linkId={data.linkId}

@@ -15,7 +15,7 @@ import { useMemberWrite, useMembers } from './use-members.ts'
 
 /** The campaign's members, and the open links to join. */
 export function MembersSection() {
-  const { members, links, characters, asOf, error, retry } = useMembers()
+  const { members, links, canMail = false, characters, asOf, error, retry } = useMembers()
   if (error && !members) return <ErrorAlert message={error.message} onRetry={retry} />
   if (!members || !links) return <Spinner />
   const played = new Set(members.map(({ characterId }) => characterId))
@@ -30,7 +30,7 @@ export function MembersSection() {
         </ul>
       </Panel>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <InviteForm unplayed={unplayed} />
+        <InviteForm unplayed={unplayed} canMail={canMail} />
         <OpenLinks links={links} members={members} characters={characters} />
       </div>
     </div>

@@ -8,6 +8,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { Devices } from './devices.tsx'
+import { Mail } from './mail.tsx'
 import { useNotifications } from './use-notifications.ts'
 
 const kindWords: Readonly<Record<NotificationKind, string>> = {
@@ -44,6 +45,7 @@ function OwnNotifications() {
         <div className="grid gap-5">
           <Devices notifications={notifications} publicKey={data.publicKey} devices={data.devices} />
           {data.devices.length > 0 ? <Choices choice={data.choice} onChoose={choose.mutate} /> : null}
+          {data.mail ? <Mail mail={data.mail} /> : null}
           {choose.error ? <ErrorAlert message={choose.error.message} /> : null}
         </div>
       ) : null}
