@@ -100,9 +100,14 @@ it('[MAIL-4] no mail has a word of what its reader may not see', async () => {
   await gameMaster('planSession', { date: '2199-01-04T19:00+01:00', title: 'The ford' })
   await gameMaster('addNote', { entityId: hidden, audience: 'party', markdown: 'zugzwang' })
   await gameMaster('planSession', { options: [Date.UTC(2199, 1, 4), Date.UTC(2199, 1, 5)] })
-  const texts = (await server.until(2)).flatMap(({ subject, parts }) => [subject, ...parts.values()]).join('\n')
+  const texts = (await server.until(2))
+    .flatMap(({ subject, parts }) => [subject, ...parts.values()])
+    .join('\n')
+    .replaceAll('\r\n', '\n')
   expect(secrets.filter((word) => texts.toLowerCase().includes(word.toLowerCase()))).toEqual([])
   expect(texts).toContain('When can you play?')
+  expect(texts).toContain('Monday, February 4 at 1:00 AM\nTuesday, February 5 at 1:00 AM')
+  expect(texts).toContain('Times are as in Zurich.')
 })
 
 it('[MAIL-5] an invite goes to an address, and the link is on the page in any case', async () => {

@@ -57,7 +57,7 @@ export function mailChannel(services: MailServices & { readonly mailer: Mailer }
       const notification = known && (await writeNotification(view, { kind: known, event }, clock))
       if (!notification || delivered?.remote === notification.mark) return { is: 'skipped' }
       const pages = await pagesOf(campaignId)
-      const mail = await writeDateMail(view, { notification, event, pages, unsubscribe: pages + path, now: clock.now })
+      const mail = await writeDateMail(view, { notification, event, pages, unsubscribe: pages + path, clock })
       const id = idOf([campaignId, destination.id, event, notification.mark])
       return deliveryOf(await mailer.send({ ...mail, to: member.email, id }), notification.mark)
     },

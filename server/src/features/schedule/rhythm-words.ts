@@ -9,6 +9,13 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
  */
 export function rhythmInWords({ weeks, weekday, time, zone }: SessionRhythm): string {
   const often = weeks === 1 ? 'Every week' : `Every ${weeks} weeks`
-  const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
-  return `${often} on ${weekdays[weekday - 1] ?? ''} at ${time} (${city})`
+  return `${often} on ${weekdays[weekday - 1] ?? ''} at ${time} (${cityOf(zone)})`
+}
+
+/**
+ * The place that a time zone is named after.
+ * @example cityOf('America/New_York') // 'New York'
+ */
+export function cityOf(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }

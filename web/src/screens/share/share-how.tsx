@@ -60,6 +60,10 @@ export function ShareHow({ how, until, onChange }: ShareHowProps) {
             onChange={({ target }) => onChange({ ...how, password: target.value })}
           />
         )}
+        <p className="text-14 text-ink-2">
+          The link follows your pages: what you change is changed there at once, and what you hide is gone. For pages
+          that stay as they are today, download the site under Admin, Shared.
+        </p>
       </div>
     </RailSection>
   )

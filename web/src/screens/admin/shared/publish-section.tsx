@@ -63,6 +63,9 @@ export function PublishSection() {
             lists those. A page that you hide later stays on the old site until you put up a new one.
           </p>
           <DownloadButton action={siteAddress(choices)}>Download the site</DownloadButton>
+          <p className="mt-2 max-w-measure text-14 text-pretty text-ink-2">
+            This publishes nothing yet. Unpack the file and open index.html to see the site first.
+          </p>
         </>
       ) : error ? null : (
         <Spinner />
