@@ -11,7 +11,7 @@ export function OwnAnswers({ session }: { readonly session: PlannedSession }) {
   const { startsAt, options } = session
   const dates = startsAt === null ? options : [{ id: null, startsAt }]
   return (
-    <Disclosure title={schedule.myAnswers({ count: dates.length })} className="print:hidden">
+    <Disclosure title={schedule.myAnswers({ count: dates.length })} className="mt-4 print:hidden">
       <ul className="grid grid-cols-1 gap-3 pb-3 md:grid-cols-[repeat(auto-fill,minmax(19rem,1fr))]">
         {dates.map(({ id, startsAt: at }) => (
           <li key={id} className="grid content-start gap-1">
