@@ -87,7 +87,7 @@ it('[MAIL-3] a refused address ends the mails and says so; a busy server is trie
   await refused
   await expect
     .poll(async () => await mailOf(maren))
-    .toMatchObject({ isOn: false, whyOff: expect.stringContaining('550') })
+    .toMatchObject({ isOn: false, whyOff: expect.stringContaining('550') as string })
   server.refusals.delete(address)
   await maren('setMail', { isOn: true })
   expect(await mailOf(maren)).toMatchObject({ isOn: true, whyOff: null })
