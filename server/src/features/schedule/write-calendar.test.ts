@@ -4,7 +4,7 @@ import { async as nodeIcal } from 'node-ical'
 import { describe, expect, it } from 'vitest'
 
 import { NO_PLAN } from './plan-changes.ts'
-import { ofRhythm } from './plans.ts'
+import { ofRhythm, type Plan } from './plans.ts'
 import { inCalendar } from './session-calendar.ts'
 import { writeCalendar, type CalendarEvent } from './write-calendar.ts'
 
@@ -102,7 +102,7 @@ describe('a calendar of sessions', () => {
   })
 
   it('[PLAN-24] loses a date that became a poll, and gets the one that is taken under the same id', async () => {
-    const plan = {
+    const plan: Plan = {
       ...NO_PLAN,
       place: event.place,
       note: event.note,
@@ -112,9 +112,9 @@ describe('a calendar of sessions', () => {
       options: [],
       sequence: 0,
       changedAt: 1,
-    } as const
-    const poll = { ...plan, state: 'poll', startsAt: null, lastStart: friday, sequence: 1, changedAt: 2 } as const
-    const taken = { ...plan, startsAt: friday + 168 * HOUR_MS, lastStart: friday, sequence: 2, changedAt: 3 }
+    }
+    const poll: Plan = { ...plan, state: 'poll', startsAt: null, lastStart: friday, sequence: 1, changedAt: 2 }
+    const taken: Plan = { ...plan, startsAt: friday + 168 * HOUR_MS, lastStart: friday, sequence: 2, changedAt: 3 }
     const states = await Promise.all(
       [plan, poll, taken].map(async (one) => {
         const [dated] = inCalendar(one, friday)
