@@ -32,7 +32,7 @@ test('[PAP-6] the game master prints a text to read aloud on one page, without t
   const page = await openAs(browser, 'game-master', '/scenes/the-toll-gate')
   await page.getByRole('button', { name: 'Show as handout' }).first().click()
   await page.evaluate(() => {
-    window.print = () => void document.body.classList.add('printed')
+    window.print = () => document.body.classList.add('printed')
   })
   await page.getByRole('dialog', { name: 'Show as handout' }).getByRole('button', { name: 'Print' }).click()
   await expect(page.locator('body')).toHaveClass(/printed/)

@@ -34,7 +34,7 @@ async function opened(server: Record<string, { readonly signedIn: boolean; reado
     if (rest === '/api/me')
       return await Promise.resolve(Response.json({ apiKey: 'k' }, { status: signedIn ? 200 : 401 }))
     keys.push(new Headers(init?.headers).get('x-api-key'))
-    const { operation, params } = JSON.parse(String(init?.body)) as Call
+    const { operation, params } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as Call
     if (operation === 'getNotifications') return Response.json({ publicKey: 'public', devices })
     calls.push(`${basePath} ${JSON.stringify(params)}`)
     return Response.json({ success: true, deviceId: 'd' })

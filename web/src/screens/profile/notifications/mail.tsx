@@ -20,7 +20,7 @@ export function Mail({ mail: { address, isOn, whyOff, lastResult } }: { readonly
         </p>
         {fault === null || tested ? null : <p className="text-14 text-bad">{fault}</p>}
       </div>
-      <Button onClick={() => test.mutate(null)} busy={test.isPending} busyLabel="Sending...">
+      <Button onClick={() => test.mutate(undefined)} busy={test.isPending} busyLabel="Sending...">
         Send a test mail
       </Button>
       <StatusLine quiet={tested?.ok === true}>

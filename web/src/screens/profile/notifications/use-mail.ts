@@ -8,6 +8,6 @@ export function useMail() {
   const queries = useQueryClient()
   const onSettled = async () => await queries.invalidateQueries(operationQuery('getNotifications', {}))
   const turn = useWrite('setMail', { params: (isOn: boolean) => ({ isOn }), onSettled })
-  const test = useWrite('testMail', { params: (_: null) => ({}), onSettled })
+  const test = useWrite('testMail', { params: () => ({}), onSettled })
   return { turn, test }
 }
