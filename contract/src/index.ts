@@ -92,6 +92,7 @@ export {
   notificationKinds,
   type NotificationChoice,
   type NotificationKind,
+  type MailState,
   type PushDevice,
   type PushMessage,
   type PushSubscriptionKeys,

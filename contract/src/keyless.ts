@@ -18,6 +18,7 @@ const keyless: Readonly<Record<KeylessName, true>> = {
   createShare: true,
   addPushDevice: true,
   testPushDevice: true,
+  testMail: true,
   addWebhook: true,
   connectDiscord: true,
   testWebhook: true,

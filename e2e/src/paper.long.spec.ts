@@ -25,3 +25,20 @@ test('[PAP-5] the weapons of the library are printed as cards', async ({ browser
   expect(pages).toBe(Math.ceil((await cards.count()) / 8))
   await page.context().close()
 })
+
+test('[PAP-6] the game master prints a text to read aloud on one page, without the rest of the scene', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'game-master', '/scenes/the-toll-gate')
+  await page.getByRole('button', { name: 'Show as handout' }).first().click()
+  await page.evaluate(() => {
+    window.print = () => document.body.classList.add('printed')
+  })
+  await page.getByRole('dialog', { name: 'Show as handout' }).getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('body')).toHaveClass(/printed/)
+  for (const format of ['A4', 'Letter']) expect(pagesOf(await page.pdf({ format }))).toBe(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.paper-handout')).toBeVisible()
+  await expect(page.getByText('Tactical Info')).toBeHidden()
+  await page.context().close()
+})

@@ -6,7 +6,7 @@ import { openAs } from './party.ts'
 
 const phone = { width: 360, height: 740 }
 
-test('[SHARE-20] [SHARE-21] [SHARE-22] a page goes to somebody without an account, and is taken back', async ({
+test('[SHARE-20] [SHARE-21] [SHARE-22] [SHARE-23] a page goes to somebody without an account, and is taken back', async ({
   browser,
 }) => {
   const page = await openAs(browser, 'game-master', '/locations/the-third-lamp')
@@ -19,6 +19,7 @@ test('[SHARE-20] [SHARE-21] [SHARE-22] a page goes to somebody without an accoun
   await page.getByRole('switch', { name: 'Ask for a password first' }).check()
   await page.getByLabel('Password', { exact: true }).fill('reedfall')
   await expect(page.getByText('2 pages')).toBeVisible()
+  await expect(page.getByText(/^The link follows your pages/)).toBeVisible()
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: 'Make the link' }).click()
   const url = await page.getByLabel('Link', { exact: true }).inputValue()

@@ -16,6 +16,14 @@ export const getHandout = defineRead({
   callers: signedIn,
 })
 
+export const previewHandout = defineRead({
+  name: 'previewHandout',
+  summary: 'Returns what a player without a character would see of a handout, such as for printing it.',
+  params: z.object({ campaignId, entityId, what: z.enum(handoutContents) }),
+  answer: z.pick(handout, { picture: true, text: true }),
+  callers: gameMaster,
+})
+
 export const showHandout = defineWrite({
   name: 'showHandout',
   summary:

@@ -50,7 +50,7 @@ const did = z.enum([
   ...(['invited', 'assigned', 'resetMade', 'linkRevoked', 'sessionsEnded', 'removed'] as const),
   ...(['keyMade', 'keysRevoked', 'backupTaken', 'backupRestored', 'campaignTaken'] as const),
   ...(['feedMade', 'feedRevoked', 'shareMade', 'shareEnded', 'shareReopened', 'sitePublished'] as const),
-  ...(['deviceAdded', 'deviceRemoved'] as const),
+  ...(['deviceAdded', 'deviceRemoved', 'mailTurnedOn', 'mailTurnedOff'] as const),
   ...(['webhookAdded', 'webhookChanged', 'webhookRemoved'] as const),
   ...(['displayMade', 'displayConnected', 'displayRevoked'] as const),
 ])

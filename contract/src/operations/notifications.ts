@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 
 import { signedIn } from '../access.ts'
 import { defineKeylessWrite, defineRead, defineWrite } from '../operation.ts'
-import { DEVICE_NAME_MAX, notificationChoice, pushDevice, pushSubscription } from '../records/notification.ts'
+import {
+  DEVICE_NAME_MAX,
+  mailState,
+  notificationChoice,
+  pushDevice,
+  pushSubscription,
+} from '../records/notification.ts'
 import { done, recordId } from './parameters.ts'
 
 export const getNotifications = defineRead({
@@ -14,6 +20,8 @@ export const getNotifications = defineRead({
     devices: z.array(pushDevice),
     /** The key with which browsers subscribe. `null` if this server can't know when accounts end, so it sends nothing. */
     publicKey: z.nullable(z.string()),
+    /** `null` if the host has set no mail server, or Waybook does not know the address. */
+    mail: z.nullable(mailState),
   }),
   callers: signedIn,
   requiresSession: 'access',
@@ -56,6 +64,24 @@ export const testPushDevice = defineKeylessWrite({
   name: 'testPushDevice',
   summary: 'Sends a notification to a device of the caller, to try it out.',
   params: z.object({ deviceId: recordId }),
+  answer: z.object({ ...done, result: z.object({ ok: z.boolean(), words: z.string() }) }),
+  callers: signedIn,
+  requiresSession: 'access',
+})
+
+export const setMail = defineWrite({
+  name: 'setMail',
+  summary: 'Turns mails about dates to the caller on or off.',
+  params: z.object({ isOn: z.boolean() }),
+  answer: z.object(done),
+  callers: signedIn,
+  requiresSession: 'access',
+})
+
+export const testMail = defineKeylessWrite({
+  name: 'testMail',
+  summary: 'Sends a mail to the caller, to try out the mail server.',
+  params: z.object({}),
   answer: z.object({ ...done, result: z.object({ ok: z.boolean(), words: z.string() }) }),
   callers: signedIn,
   requiresSession: 'access',

@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
  * - `handout`: a handout is shown to them.
  * - `note`: somebody wrote a note for them.
  * - `newsletter`: they can read a newsletter.
+ * - `date`: a date was set, moved, changed or called off, or there is a new rhythm.
  * - `sessionTomorrow`, `sessionSoon`: a session begins in a day, or in an hour.
  * - `answer`: their answer to a date is missing.
  */
@@ -18,6 +19,7 @@ export const notificationKinds = [
   'handout',
   'note',
   'newsletter',
+  'date',
   'sessionTomorrow',
   'sessionSoon',
   'answer',
@@ -81,3 +83,15 @@ export interface PushMessage {
   /** A notification with the same tag takes its place. */
   readonly tag: string
 }
+
+/** Mails about dates: new, changed and called off, and the reminder on the day before. */
+export const mailState = z.object({
+  /** The address of the caller's account. */
+  address: z.string(),
+  isOn: z.boolean(),
+  /** Why Waybook no longer sends any, in words; `null` while it does, or if the caller turned it off. */
+  whyOff: z.nullable(z.string()),
+  /** How the last mail went; `null` before the first. */
+  lastResult: z.nullable(z.object({ at: z.number(), ok: z.boolean(), words: z.string() })),
+})
+export type MailState = z.infer<typeof mailState>

@@ -98,6 +98,8 @@ export const attendee = z.object({
   id: z.string(),
   firstName: z.string(),
   isYou: z.boolean(),
+  /** Game masters are in the list once they have answered, and no session needs them among its players. */
+  isGameMaster: z.boolean(),
   /** Their character, if the viewer may see it. */
   character: z.nullable(z.object({ id: entityId, name: z.string(), image: z.nullable(picture) })),
   /** Their time zone; `null` if it is not known. */

@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { storeUpload } from '#blobs/store-upload.ts'
 import { ContinuityRunner } from '#features/continuity/runner.ts'
 import { RollService } from '#features/dice/roll-service.ts'
+import { mailChannel } from '#features/email/mail-channel.ts'
 import { imageKind } from '#features/images/image-job.ts'
 import { orderReference } from '#features/images/reference.ts'
 import { importKind, undoImportKind } from '#features/imports/import-job.ts'
@@ -38,6 +39,7 @@ import { importRoute } from '#http/routes/import-route.ts'
 import { linkedFileRoute } from '#http/routes/linked-file-route.ts'
 import { liveRoute, liveSockets } from '#http/routes/live-route.ts'
 import { mcpRoute } from '#http/routes/mcp-route.ts'
+import { mailRoute } from '#http/routes/mail-route.ts'
 import { meRoutes } from '#http/routes/me-route.ts'
 import { metricsRoute } from '#http/routes/metrics-route.ts'
 import { pictureRoute } from '#http/routes/picture-route.ts'
@@ -119,6 +121,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   sessionFileRoute(app, services)
   await shareRoutes(app, services)
   await discordRoute(app, services, perform)
+  await mailRoute(app, services)
   await uploadRoute(app, services)
   await soundRoutes(app, services)
   await importRoute(app, services)
@@ -168,7 +171,9 @@ function startOutbox(app: FastifyInstance, services: AppServices): void {
   const { store, campaignId: defaultCampaign, bus } = services
   const onFault = (error: unknown) => app.log.error({ err: error }, 'sending a message failed')
   const pages = { ...services, pagesOf: pagesOf(services) }
-  const channels = [pushChannel(services, Date.now), ...webhookChannels(pages, Date.now)]
+  const { mailer } = services
+  const mails = mailer ? [mailChannel({ ...pages, mailer }, Date.now)] : []
+  const channels = [pushChannel(services, Date.now), ...mails, ...webhookChannels(pages, Date.now)]
   const outbox = new Outbox({ store, defaultCampaign, channels, now: Date.now, onFault })
   const unsubscribe = onCommitElsewhere(bus, (id) => outbox.changed(id))
   app.addHook('onReady', () => outbox.start())

@@ -5,6 +5,7 @@ import * as z from 'zod'
 
 import { readSignInSettings, signInVariables, type SignInSettings } from '#auth/auth-settings.ts'
 import type { BucketSettings } from '#blobs/s3/bucket.ts'
+import { readMailServer, type MailServer } from '#runtime/mail/mail-server.ts'
 
 import { bucketOf, bucketVariables, checkBucket } from './bucket-environment.ts'
 import { isProxyAddress } from './trusted-proxies.ts'
@@ -33,6 +34,14 @@ const proxies = words.refine((addresses) => addresses.every(isProxyAddress), {
     'must list the addresses that your proxies connect from, such as 127.0.0.1 or 10.0.0.0/8: if every address were trusted, visitors could forge theirs',
 })
 
+const SENDER = /^(?:[^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+
+/** Does not repeat the address, which has a password. */
+function noMailServer(context: z.RefinementCtx): never {
+  context.addIssue('must be an address such as smtps://user:password@mail.example.org')
+  return z.NEVER
+}
+
 /** All settings and their defaults. `docs/hosting.md` explains them. */
 const variables = z
   .object({
@@ -54,6 +63,11 @@ const variables = z
     DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(DRAIN_MAX_S).default(0),
     APP_ORIGINS: words.pipe(z.array(origin)).default([]),
     TRUST_PROXY: proxies.default([]),
+    SMTP_URL: z
+      .string()
+      .transform((text, context) => readMailServer(text) ?? noMailServer(context))
+      .optional(),
+    MAIL_FROM: z.string().regex(SENDER, 'must be a sender such as Waybook <waybook@example.org>').optional(),
     WEBHOOK_HOSTS: words.pipe(z.array(hostAndPort)).default([]),
     LOG_LEVEL: z
       .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
@@ -69,6 +83,10 @@ const variables = z
   .refine((set) => set.IMAGES_URL === undefined || set.IMAGES_KEY, {
     path: ['IMAGES_KEY'],
     error: 'must be set together with IMAGES_URL, to the key that the image service uses',
+  })
+  .refine((set) => set.SMTP_URL === undefined || set.MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    error: 'must be set together with SMTP_URL, to the sender of the mails',
   })
   .check(checkBucket)
   .check((payload) => {
@@ -101,6 +119,8 @@ export interface Environment {
   readonly drainSeconds: number
   readonly appOrigins: readonly string[]
   readonly trustProxy: readonly string[]
+  /** The mail server, and the sender of mails. `null` if none are sent. It contains a password. */
+  readonly mail: { readonly server: MailServer; readonly from: string } | null
   /** The hosts with ports that webhooks may lead to although they are private. */
   readonly webhookHosts: readonly string[]
   /** An external image service. `null` if the server paints pictures itself. */
@@ -148,6 +168,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
       drainSeconds: found.DRAIN_SECONDS,
       appOrigins: found.APP_ORIGINS,
       trustProxy: found.TRUST_PROXY,
+      mail: found.SMTP_URL && found.MAIL_FROM ? { server: found.SMTP_URL, from: found.MAIL_FROM } : null,
       webhookHosts: found.WEBHOOK_HOSTS,
       imageService:
         found.IMAGES_URL && found.IMAGES_KEY

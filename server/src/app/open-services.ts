@@ -24,6 +24,7 @@ import { CAMPAIGNS_TOPIC, openCampaignHosts } from '#http/campaign-hosts.ts'
 import { CallLimits, CALLS_A_MINUTE } from '#http/limits/call-limits.ts'
 import type { AppServices } from '#http/services.ts'
 import { openDiskSpace } from '#runtime/disk-space.ts'
+import { openMailer } from '#runtime/mail/mailer.ts'
 import { openOutgoingRequests } from '#runtime/outgoing/outgoing-requests.ts'
 import { openSealer } from '#runtime/sealed-text.ts'
 
@@ -104,6 +105,7 @@ export async function openServices(
     campaignHosts,
     sealer,
     outgoing: openOutgoingRequests(environment.webhookHosts),
+    mailer: environment.mail && openMailer(environment.mail.server, environment.mail.from),
     pushKeys: openPushKeys(store, sealer, campaignId),
   }
   const settings = {

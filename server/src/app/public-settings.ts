@@ -22,6 +22,8 @@ export function publicSettings(environment: Environment, signIn: Auth['kind']): 
     HOST: environment.host,
     PORT: String(environment.port),
     TRUST_PROXY: listed(environment.trustProxy),
+    SMTP_URL: environment.mail ? `${environment.mail.server.host}:${environment.mail.server.port}` : NOT_SET,
+    MAIL_FROM: isSet(environment.mail?.from ?? null),
     WEBHOOK_HOSTS: listed(environment.webhookHosts),
     LOG_LEVEL: environment.logLevel,
     GM_EMAIL: isSet(environment.gmEmail),

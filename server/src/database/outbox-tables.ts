@@ -10,10 +10,10 @@ export interface OutboxTables {
   notificationChoice: NotificationChoiceTable
 }
 
-/** A device, a channel of Discord or a webhook. Times are in milliseconds since 1970. */
+/** A device, a member's address, a channel of Discord or a webhook. Times are in milliseconds since 1970. */
 export interface DestinationTable extends OfCampaign {
   readonly id: string
-  readonly channel: 'push' | 'discord' | 'webhook'
+  readonly channel: 'push' | 'mail' | 'discord' | 'webhook'
   /** The account whose device it is, or the game master who added it. */
   readonly account: string
   /** The sign-in session of a device, with which it ends. */

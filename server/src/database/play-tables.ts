@@ -330,6 +330,8 @@ export interface PlannedContent extends SessionPlan {
   /** `dropped`: it was in an earlier rhythm. Only calendars learn of it. */
   readonly state: PlannedSession['state'] | 'dropped'
   readonly options: PlannedSession['options']
+  /** The date that it had before it became a poll, which calendars still have. */
+  readonly lastStart?: number
   /** The number of changes that calendars have to follow. */
   readonly sequence: number
   /** The time of the last such change, in milliseconds since 1970. */

@@ -19,6 +19,8 @@ export type AuditAction =
         | 'shareReopened'
         | 'deviceAdded'
         | 'deviceRemoved'
+        | 'mailTurnedOn'
+        | 'mailTurnedOff'
         | 'webhookAdded'
         | 'webhookChanged'
         | 'webhookRemoved'

@@ -14,6 +14,7 @@ import type { ImportFolders } from '#features/imports/import-folders.ts'
 import type { PushKeys } from '#features/notifications/push-keys.ts'
 import type { Store } from '#features/store.ts'
 import type { DiskSpace } from '#runtime/disk-space.ts'
+import type { Mailer } from '#runtime/mail/mailer.ts'
 import type { OutgoingRequests } from '#runtime/outgoing/outgoing-requests.ts'
 import type { Sealer } from '#runtime/sealed-text.ts'
 
@@ -52,6 +53,8 @@ export interface AppServices extends LogOptions {
   readonly sealer: Sealer
   /** Sends requests to addresses that users typed in. */
   readonly outgoing: OutgoingRequests
+  /** Sends mails. `null` if the host has set no mail server. */
+  readonly mailer: Mailer | null
   readonly pushKeys: PushKeys
   /** How push services reach whoever runs this server: `mailto:` or `https:`. */
   readonly pushSubject: string

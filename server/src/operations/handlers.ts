@@ -23,6 +23,8 @@ import { proofOperations } from '#features/dice/proof-operations.ts'
 import type { RollService } from '#features/dice/roll-service.ts'
 import { displayOperations } from '#features/displays/operations.ts'
 import { drawingOperations } from '#features/drawings/operations.ts'
+import type { MailServices } from '#features/email/mail-channel.ts'
+import { mailOperations } from '#features/email/operations.ts'
 import { fightOperations } from '#features/encounters/fight-operations.ts'
 import { encounterOperations } from '#features/encounters/operations.ts'
 import { turnOperations } from '#features/encounters/turn-operations.ts'
@@ -77,7 +79,7 @@ import { historyOperations } from '#features/writing/history-operations.ts'
 import { writingOperations } from '#features/writing/operations.ts'
 
 /** The services that handlers need in addition to the tables. */
-export interface OperationServices extends ImportServices, ShareServices, PushServices, WebhookServices {
+export interface OperationServices extends ImportServices, ShareServices, PushServices, MailServices, WebhookServices {
   readonly backups: Backups
   readonly restores: Restores
   readonly installation: Installation
@@ -123,6 +125,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...doorOperations(services.sights),
     ...sightOperations(services.sights),
     ...webhookOperations(services),
+    ...mailOperations(services),
     ...trackerOperations,
     ...soundOperations(() => Date.now()),
     ...randomTableOperations(services.rollService),
@@ -138,7 +141,7 @@ export function operationHandlers(services: OperationServices): OperationHandler
     ...jobOperations,
     ...campaignOperations,
     ...mapOperations,
-    ...memberOperations(services.auth),
+    ...memberOperations(services),
     ...noteOperations,
     ...notificationOperations(services),
     ...proposalOperations,

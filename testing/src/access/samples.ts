@@ -115,6 +115,7 @@ export const samples: Samples = {
   tokenId: tokensToTry,
   version: [1],
   baseVersion: [1],
+  mailTo: ['guest@waybook.test'],
   secret: ['0-zugzwangzugzwang'],
   'addPin.secret': [true],
   'setMapColors.keep': [true],

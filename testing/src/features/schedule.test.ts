@@ -91,6 +91,15 @@ describe.each(engines)('the schedule on $name', ({ take }) => {
     expect(await said(gameMaster, session)).toEqual(['Maren no'])
   })
 
+  it('[PLAN-23] a game master answers too, and is no player', async () => {
+    const session = await plan({ date: inDays(3) })
+    await gameMaster('answerSession', { sessionId: session.id, answer: 'late' })
+    expect(await said(maren, session)).toEqual(['Bram late'])
+    const { attendees } = await scheduleOf(gameMaster)
+    expect(attendees.find(({ isYou }) => isYou)).toMatchObject({ firstName: 'Bram', isGameMaster: true })
+    expect(attendees.filter(({ isGameMaster }) => isGameMaster)).toHaveLength(1)
+  })
+
   it('[PLAN-6] [PLAN-7] sessions of a rhythm are answered, moved and called off like others', async () => {
     const from = new Date(inDays(-20)).toISOString().slice(0, 10)
     const plain = { title: '', place: 'At Teo’s', note: '', minutes: 240, minimum: null }

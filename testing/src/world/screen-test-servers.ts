@@ -76,13 +76,17 @@ export function screenTestServers() {
   }
 }
 
+/** A mail server that accepts every mail and delivers none. */
+const droppingMailer = { send: async () => await Promise.resolve({ is: 'sent' as const }) }
+
 async function open(
   testServers: Map<string, TestServer>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { files, as } = opening.parse(JSON.parse((await buffer(request)).toString()))
-  const testServer = await openTestServer(files, { origins: [request.headers.origin ?? ''], ownAccounts: true })
+  const origins = [request.headers.origin ?? '']
+  const testServer = await openTestServer(files, { origins, ownAccounts: true, mailer: droppingMailer })
   const name = randomUUID()
   testServers.set(name, testServer)
   const session = as ? await testServer.signIn(as) : 'waybook.session='

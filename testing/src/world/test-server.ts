@@ -86,6 +86,8 @@ export interface TestServerOptions {
   readonly diceSimulator?: AppServices['diceSimulator']
   /** Sends messages to other services; by default to none on this machine. */
   readonly outgoing?: AppServices['outgoing']
+  /** Sends mails; by default there is none. */
+  readonly mailer?: AppServices['mailer']
   /** Evaluates queries; by default practically without a time limit. */
   readonly queryService?: AppServices['queryService']
   /** Called with each SQL statement on the records. */
@@ -217,6 +219,7 @@ async function openServices(
     bus,
     sealer,
     outgoing: openOutgoingRequests([]),
+    mailer: null,
     pushKeys: openPushKeys(store, sealer, CAMPAIGN_ID),
     pushSubject: 'mailto:host@waybook.test',
     auth: signIn,

@@ -3,6 +3,7 @@ import { SHELL_PATH } from '@waybook/contract'
 import { TAKE_OVER, WHICH_BUILD } from './messages.ts'
 import { pageFor, shownFor } from './notification.ts'
 import { openScreen } from './open-screen.ts'
+import { renewSubscription } from './renew-subscription.ts'
 import { BEFORE_DRAWING, kindOf } from './request-kind.ts'
 
 /** Facts about the build (`web/service-worker.ts`). Any change in them changes this file, so browsers install the new one. */
@@ -56,6 +57,14 @@ self.addEventListener('notificationclick', (event) => {
   const data: unknown = event.notification.data
   const hasPath = typeof data === 'object' && data !== null && 'path' in data
   event.waitUntil(openPage(hasPath && typeof data.path === 'string' ? data.path : '/'))
+})
+
+// Browsers change subscriptions on their own, without a page.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const subscribe = async (applicationServerKey: string) =>
+    await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  const send: typeof fetch = async (input, init) => await fetch(input, init)
+  event.waitUntil(renewSubscription(event.newSubscription, { fetch: send, caches, subscribe }))
 })
 
 /** Brings an open page forward and leads it there, or opens one. */

@@ -62,12 +62,12 @@ async function pressNow(element: Element, block: ScrollLogicalPosition): Promise
   if (block !== 'nearest' || !isInWindow(element))
     element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' })
   const [x, y] = middleOf([...element.getClientRects()].find(hasArea) ?? element.getBoundingClientRect())
-  if (!target.contains(within(element).elementFromPoint(x, y))) return false
+  if (!reaches(within(element).elementFromPoint(x, y), target)) return false
   if (document.activeElement === document.body) window.focus()
   let reached: boolean | undefined
   const guard = (event: Event) => {
     const [hit] = event.composedPath()
-    reached ??= hit instanceof Node && target.contains(hit)
+    reached ??= reaches(hit ?? null, target)
     if (reached) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -76,6 +76,12 @@ async function pressNow(element: Element, block: ScrollLogicalPosition): Promise
   await commands.press(x, y)
   for (const type of PARTS) removeEventListener(type, guard, { capture: true })
   return reached ?? false
+}
+
+/** Whether a press at `hit` presses the target. Browsers pass a press on any part of a label, such as a switch's track, to its field. */
+function reaches(hit: EventTarget | null, target: Element): boolean {
+  if (!(hit instanceof Element)) return false
+  return target.contains(hit) || hit.closest('label')?.control === target
 }
 
 /** The root to search for an element. The text editor has a shadow root. */

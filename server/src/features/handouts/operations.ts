@@ -1,4 +1,4 @@
-import { Problem, type ParamsOf } from '@waybook/contract'
+import { Problem, scopeOf, type ParamsOf } from '@waybook/contract'
 
 import { randomId } from '#runtime/random-id.ts'
 import { playProblems } from '#sentences/problems.ts'
@@ -9,13 +9,27 @@ import { readEntityLinks, shownPicture } from '../entities/page-presenter.ts'
 import { readEntity } from '../entities/read-entity.ts'
 import { readClosedHashes } from '../pictures/closed-pictures.ts'
 import type { PictureRecord } from '../pictures/picture-record.ts'
-import { type OperationHandlers, type WriteContext } from '../request-context.ts'
-import { shownHandout } from './presenter.ts'
+import { toPicture } from '../pictures/presenter.ts'
+import { anyPlayer } from '../public-pages/public-context.ts'
+import type { OperationHandlers, RequestContext } from '../request-context.ts'
+import { boxTextFor, shownHandout } from './presenter.ts'
 import { showHandout } from './queries.ts'
 
 export const handoutOperations = {
   getHandout: async (context) => {
     return { handout: await shownHandout(context) }
+  },
+
+  previewHandout: async (context, { entityId, what }) => {
+    const entity = await readEntity(context.records, entityId, context.scope)
+    if (!entity) throw new Problem('not-found', `Entity "${entityId}" not found`)
+    const picture = await contentOf(context, entity, what)
+    if (picture)
+      return { picture: toPicture(shownPicture(entity, await readEntityLinks(entity.id, context))), text: null }
+    return {
+      picture: null,
+      text: await boxTextFor(entity, { ...context, viewer: anyPlayer, scope: scopeOf(anyPlayer) }),
+    }
   },
 
   showHandout: async (context, { entityId, what, audience, title, stays = false }) => {
@@ -40,7 +54,7 @@ export const handoutOperations = {
 
 /** The picture to show; `null` for a text. Throws if the entity has no such thing, or players may not see it. */
 async function contentOf(
-  context: WriteContext,
+  context: RequestContext,
   entity: EntityRecord,
   what: ParamsOf<'showHandout'>['what'],
 ): Promise<Omit<PictureRecord, 'key'> | null> {

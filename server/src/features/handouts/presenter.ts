@@ -51,7 +51,7 @@ export async function reachingHandout({
 }
 
 /** Leaves out secrets for others, and pictures and files of a page that the viewer doesn't see. Links to hidden entities become plain words. */
-async function boxTextFor(entity: EntityRecord, context: RequestContext): Promise<string> {
+export async function boxTextFor(entity: EntityRecord, context: RequestContext): Promise<string> {
   const { scope } = context
   const rendered = renderFor(scope, entity.boxText)
   const html = maySee(scope, entity) ? rendered : resolveFiles(resolvePictures(rendered, new Map()), new Map())

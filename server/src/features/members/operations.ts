@@ -7,6 +7,8 @@ import { accountProblems } from '#sentences/problems.ts'
 
 import { removeApiKey } from '../api-keys/queries.ts'
 import { type AuditAction, logAudit } from '../audit.ts'
+import { sendInvite } from '../email/invite-mail.ts'
+import type { MailServices } from '../email/mail-channel.ts'
 import { readCards } from '../entities/cards.ts'
 import { removeFeed } from '../feeds/queries.ts'
 import type { OperationHandlers, RequestContext, StoreContext } from '../request-context.ts'
@@ -15,14 +17,15 @@ import { forgetMember } from '../schedule/time-zones.ts'
 /** The subject of audit entries that concern no account. */
 const CAMPAIGN = 'campaign'
 
-export const memberOperations = (auth: Auth) =>
-  ({
+export const memberOperations = (services: MailServices) => {
+  const { auth } = services
+  return {
     getMembers: async (context) => {
       const members = membersOf(auth, context)
-      return { members: await members.list(), links: await members.openLinks() }
+      return { members: await members.list(), links: await members.openLinks(), canMail: services.mailer !== null }
     },
 
-    makeInvite: async (context, { role, characterId, replaces }) => {
+    makeInvite: async (context, { role, characterId, replaces, mailTo }) => {
       const members = membersOf(auth, context)
       if (characterId !== undefined) {
         await refuseNoCharacter(context, characterId)
@@ -34,7 +37,11 @@ export const memberOperations = (auth: Auth) =>
         .createLink({ kind: 'invite', role, characterId, newcomersOnly: true })
       if (replaces !== undefined) await members.revokeLink(replaces)
       await log(context, CAMPAIGN, { action: 'invited', characterId: characterId ?? null })
-      return { linkId, path }
+      return {
+        linkId,
+        path,
+        mailed: mailTo === undefined ? null : await sendInvite(services, context, { to: mailTo, path }),
+      }
     },
 
     makeReset: async (context, { memberId }) => {
@@ -74,7 +81,8 @@ export const memberOperations = (auth: Auth) =>
         await forgetMember(tx, memberId)
       })
     },
-  }) satisfies Partial<OperationHandlers>
+  } satisfies Partial<OperationHandlers>
+}
 
 function membersOf(auth: Auth, { campaignId }: RequestContext): Members {
   const { members } = auth.campaign(campaignId)

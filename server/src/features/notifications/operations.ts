@@ -7,6 +7,8 @@ import { accountProblems } from '#sentences/problems.ts'
 
 import { logAudit } from '../audit.ts'
 import { readCampaign } from '../campaign/queries.ts'
+import type { MailServices } from '../email/mail-channel.ts'
+import { mailStateOf } from '../email/operations.ts'
 import {
   addDestination,
   listDestinations,
@@ -25,7 +27,7 @@ interface DeviceContent {
 
 const NO_ACCOUNTS = 'Notifications need accounts that Waybook manages itself.'
 
-export const notificationOperations = (services: PushServices) =>
+export const notificationOperations = (services: PushServices & MailServices) =>
   ({
     getNotifications: async (context) => {
       const { records, viewer, campaignId } = context
@@ -33,6 +35,7 @@ export const notificationOperations = (services: PushServices) =>
       return {
         choice: await readChoice(records, viewer.userId),
         devices: hasMembers ? await devicesOf(services, context) : [],
+        mail: await mailStateOf(services, context),
         publicKey: hasMembers ? (await services.pushKeys.read()).publicKey : null,
       }
     },

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import {
   DEFAULT_NOTIFICATIONS,
   notificationKinds,
-  scopeOf,
   type NotificationKind,
   type PushMessage,
   type PushSubscriptionKeys,
@@ -11,7 +10,6 @@ import {
 
 import type { Auth } from '#auth/auth.ts'
 import type { Member } from '#auth/members.ts'
-import { newestSeq } from '#database/change-log.ts'
 import { RefusedAddress, type OutgoingRequests } from '#runtime/outgoing/outgoing-requests.ts'
 import type { Sealer } from '#runtime/sealed-text.ts'
 
@@ -20,16 +18,15 @@ import type { Channel, Delivery, Preferences, SendingContext } from '../outbox/c
 import { deliveryOf } from '../outbox/delivery-of.ts'
 import { removeDestination, type Destination } from '../outbox/destinations.ts'
 import { shortened } from '../outbox/shortened.ts'
-import type { RequestContext } from '../request-context.ts'
-import { withRhythm } from '../schedule/plans.ts'
-import { readPlans, readRhythm } from '../schedule/queries.ts'
 import { readZones } from '../schedule/time-zones.ts'
 import { readChoice, readChoices } from './choices.ts'
+import { NO_ZONE, viewAs, zoneOf } from './member-view.ts'
 import type { PushKeys } from './push-keys.ts'
 import { encryptPush, newMessageSecrets } from './push/encrypt-push.ts'
 import { vapidHeader } from './push/vapid.ts'
 import { afterQuiet } from './quiet-hours.ts'
-import { remindersOf, topicsOf, usefulForMs } from './topics.ts'
+import { readReminders } from './reminders.ts'
+import { topicsOf, usefulForMs } from './topics.ts'
 import { writeNotification } from './write-notification.ts'
 
 /** What the sealed text of a device contains. */
@@ -49,8 +46,6 @@ export interface PushServices {
 
 export const PUSH_PURPOSE = 'push device'
 const RECEIVER = 'The push service of the browser'
-/** Where no browser of the member has reported a time zone. */
-const NO_ZONE = 'UTC'
 /** Longer bodies are cut off by every system. */
 const BODY_MAX = 300
 
@@ -67,18 +62,15 @@ export function pushChannel(services: PushServices, now: () => number): Channel 
       const zones = new Map((await readZones(tables)).map(({ account, zone }) => [account, zone]))
       return new Map(devices.map(({ id, account }) => [id, preferencesOf(account, choices.get(account), zones)]))
     },
-    remindersOf: async ({ records }, at) => {
-      const plans = withRhythm(await readPlans(records, at), await readRhythm(records), at, at)
-      return remindersOf(plans, { now: at, seq: await newestSeq(records) })
-    },
+    remindersOf: readReminders,
     deliver: async (context, device, { kind, event, delivered }) => {
       const opened = await openDevice(services, context, device)
       if (!opened) return await ended(context, device)
       const { member, address } = opened
       const known = notificationKinds.find((one) => one === kind)
-      const zone = (await readZones(context.records)).find(({ account }) => account === member.id)?.zone ?? NO_ZONE
+      const zone = await zoneOf(context.records, member)
       const notification = known
-        ? await writeNotification(viewAs(context, member), { kind: known, event }, { zone })
+        ? await writeNotification(viewAs(context, member), { kind: known, event }, { zone, now: now() })
         : null
       if (!known || !notification || delivered?.remote === notification.mark) return { is: 'skipped' }
       const { withText } = await readChoice(context.records, member.id)
@@ -120,12 +112,6 @@ export async function openDevice(
   const member = isOpen ? await members?.find(account) : null
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `addPushDevice` has sealed it
   return member && text !== null ? { member, address: JSON.parse(text) as PushAddress } : null
-}
-
-/** The campaign as the member sees it. */
-function viewAs({ campaignId, records }: SendingContext, { id, role, characterId, firstName }: Member): RequestContext {
-  const viewer = { userId: id, role, characterId }
-  return { campaignId, records, viewer, firstName: firstName ?? '', scope: scopeOf(viewer) }
 }
 
 async function ended({ records }: SendingContext, { id }: Destination): Promise<Delivery> {

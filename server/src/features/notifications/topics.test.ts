@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import type { ChangeRecord } from '../changes.ts'
-import { remindersOf, topicsOf } from './topics.ts'
+import { remindersOf } from './reminders.ts'
+import { topicsOf } from './topics.ts'
 
 const HOUR_MS = 3_600_000
 const at = { seq: 7, at: 0, actor: 'gm', audience: 'everyone', subject: 'campaign' } as const
@@ -50,6 +51,29 @@ describe('a change is a notification', () => {
       ['newsletter: newsletter newsletters/first'],
     ],
     [
+      'of a moved date',
+      {
+        ...at,
+        operation: 'schedule',
+        payload: { did: 'replanned', session: { id: 's', startsAt: 6, before: 5 } },
+      },
+      ['date: date s 6'],
+    ],
+    [
+      'of a date that is called off',
+      {
+        ...at,
+        operation: 'schedule',
+        payload: { did: 'calledOff', session: { id: 's', startsAt: 6, before: 6 } },
+      },
+      ['date: off s'],
+    ],
+    [
+      'of a new rhythm',
+      { ...at, operation: 'schedule', payload: { did: 'rhythm', rhythm: { sequence: 4, before: 2 } } },
+      ['date: rhythm 4'],
+    ],
+    [
       'of no newsletter that was edited',
       { ...newsletter, operation: 'write', payload: { what: 'changed', version: 2 } },
       [],
@@ -68,7 +92,7 @@ describe('a change is a notification', () => {
 })
 
 describe('reminders', () => {
-  const session = { id: 's', state: 'planned', startsAt: 1000 * HOUR_MS } as const
+  const session = { id: 's', state: 'planned', startsAt: 1000 * HOUR_MS, changedAt: 0 } as const
   const due = (hoursBefore: number, one: Parameters<typeof remindersOf>[0][number] = session) =>
     remindersOf([one], { now: (1000 - hoursBefore) * HOUR_MS, seq: 7 }).map(({ event }) => event.split(' ')[0])
 
@@ -87,6 +111,12 @@ describe('reminders', () => {
   it('[TELL-4] a poll waits for answers at any time, and a session that was called off for none', () => {
     expect(due(1, { ...session, state: 'poll', startsAt: null })).toEqual(['answer'])
     expect(due(1, { ...session, state: 'canceled' })).toEqual([])
+  })
+
+  it('[TELL-4] a date that was set today asks for no answer, because its notification did', () => {
+    expect(due(24 * 3, { ...session, changedAt: 905 * HOUR_MS })).toEqual([])
+    expect(due(24 * 2, { ...session, changedAt: 940 * HOUR_MS })).toEqual(['last-answer'])
+    expect(due(1, { ...session, state: 'poll', startsAt: null, changedAt: 980 * HOUR_MS })).toEqual([])
   })
 
   it('[TELL-4] a reminder is useful until the next one, and a moved session gets its own', () => {

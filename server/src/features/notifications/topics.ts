@@ -3,6 +3,7 @@ import { typeOfId, type NotificationKind } from '@waybook/contract'
 import type { ChangeRecord } from '../changes.ts'
 import { openingOf, type PageChange } from '../news-event.ts'
 import type { Topic } from '../outbox/channel.ts'
+import { dateEvents } from '../schedule/date-events.ts'
 
 const MINUTE_MS = 60_000
 
@@ -14,6 +15,7 @@ export const usefulForMs: Readonly<Record<NotificationKind, number>> = {
   handout: 180 * MINUTE_MS,
   note: 2 * 1440 * MINUTE_MS,
   newsletter: 2 * 1440 * MINUTE_MS,
+  date: 1440 * MINUTE_MS,
   sessionTomorrow: 12 * 60 * MINUTE_MS,
   sessionSoon: 50 * MINUTE_MS,
   answer: 1440 * MINUTE_MS,
@@ -35,6 +37,8 @@ export function topicsOf(change: ChangeRecord): Topic[] {
       return change.payload.handoutId === null ? [] : about('handout', `handout ${change.payload.handoutId}`)
     case 'note':
       return about('note', `note ${change.payload.noteId}`)
+    case 'schedule':
+      return dateEvents(change.payload).flatMap(([event, isNew]) => (isNew ? about('date', event) : []))
     case 'write':
       return [
         ...(change.payload.secret?.what === 'revealed'
@@ -58,43 +62,4 @@ function opensNewsletter(change: PageChange): boolean {
   if (change.subject === 'campaign' || typeOfId(change.subject) !== 'newsletter') return false
   const gained = 'gained' in change.payload ? (change.payload.gained ?? []) : []
   return openingOf(change, null) === 'opened' || gained.length > 0
-}
-
-/** A planned session, as far as reminders need it. */
-interface Upcoming {
-  readonly id: string
-  readonly state: 'poll' | 'planned' | 'canceled' | 'dropped'
-  /** `null` in a poll. */
-  readonly startsAt: number | null
-}
-
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
-/** Nobody knows earlier than that whether they have time. */
-const ASKED_BEFORE_MS = 14 * DAY_MS
-const ASKED_AGAIN_BEFORE_MS = 2 * DAY_MS
-
-/** What is due by the clock. The same topics are due for a while: the outbox sends each once. `seq`: the newest change. */
-export function remindersOf(
-  sessions: readonly Upcoming[],
-  { now, seq }: { readonly now: number; readonly seq: number },
-) {
-  return sessions.flatMap(({ id, state, startsAt }): Topic[] => {
-    const about = (kind: NotificationKind, event: string, until: number): Topic => {
-      const left = Math.min(usefulForMs[kind], until - now)
-      return { kind, event: `${event} ${id} ${startsAt ?? ''}`, seq, by: null, usefulForMs: left }
-    }
-    if (state === 'poll') return [about('answer', 'answer', Infinity)]
-    const left = (startsAt ?? 0) - now
-    if (state !== 'planned' || startsAt === null || left <= 0) return []
-    if (left <= HOUR_MS) return [about('sessionSoon', 'soon', startsAt)]
-    return [
-      ...(left <= DAY_MS ? [about('sessionTomorrow', 'tomorrow', startsAt - HOUR_MS)] : []),
-      ...(left <= ASKED_AGAIN_BEFORE_MS
-        ? [about('answer', 'last-answer', startsAt - HOUR_MS)]
-        : left <= ASKED_BEFORE_MS
-          ? [about('answer', 'answer', startsAt - ASKED_AGAIN_BEFORE_MS)]
-          : []),
-    ]
-  })
 }

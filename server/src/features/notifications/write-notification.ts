@@ -16,35 +16,17 @@ import { toNotes } from '../notes/presenter.ts'
 import { findNote } from '../notes/queries.ts'
 import { shortened } from '../outbox/shortened.ts'
 import type { RequestContext } from '../request-context.ts'
-import type { Plan } from '../schedule/plans.ts'
-import { findPlan, readAnswers } from '../schedule/queries.ts'
+import { TOLD, type Notification } from './notification.ts'
 import { TURN } from './topics.ts'
+import { ofDate, ofSession, type Clock } from './write-date.ts'
 
-/** A notification for one member. It says of its subject what the member may see now. */
-export interface Notification {
-  /** Says only the kind of news, so others may read it on a locked screen. */
-  readonly plain: string
-  /** Says what it is about. */
-  readonly full: string
-  /** The path of the page that it opens. */
-  readonly path: string
-  /** Distinguishes notifications of one event that are all news, such as turns. */
-  readonly mark: string
-}
-
-const TOLD = 'told'
 const NOTE_MAX = 140
-
-interface Zoned {
-  /** The member's time zone. */
-  readonly zone: string
-}
 
 /** Writes the notification of an event. `null` if it is no news to the member, or no longer. */
 export async function writeNotification(
   context: RequestContext,
   { kind, event }: { readonly kind: NotificationKind; readonly event: string },
-  { zone }: Zoned,
+  clock: Clock,
 ): Promise<Notification | null> {
   const [, id = '', detail = ''] = event.split(' ')
   switch (kind) {
@@ -60,10 +42,12 @@ export async function writeNotification(
       return await ofNote(context, id)
     case 'newsletter':
       return await ofNewsletter(context, id)
+    case 'date':
+      return await ofDate(context, event, clock)
     case 'sessionTomorrow':
     case 'sessionSoon':
     case 'answer':
-      return await ofSession(context, { kind, id, startsAt: detail === '' ? null : Number(detail), zone })
+      return await ofSession(context, { kind, id, startsAt: detail === '' ? null : Number(detail) }, clock)
   }
 }
 
@@ -146,46 +130,4 @@ async function ofNewsletter(context: RequestContext, id: string): Promise<Notifi
   const [card] = await toCards(await readCards(context.records, [id], context.scope), context)
   if (!card) return null
   return { plain: 'A newsletter for you.', full: `Newsletter: ${card.name}`, path: routeOf(id), mark: TOLD }
-}
-
-interface OfSession extends Zoned {
-  readonly kind: 'sessionTomorrow' | 'sessionSoon' | 'answer'
-  readonly id: string
-  /** When it was to begin when the reminder was made; `null` for a poll. */
-  readonly startsAt: number | null
-}
-
-async function ofSession(
-  { records, viewer }: RequestContext,
-  { kind, id, startsAt, zone }: OfSession,
-): Promise<Notification | null> {
-  const plan = await findPlan(records, id)
-  if (!plan || plan.startsAt !== startsAt || (plan.state !== 'planned' && plan.state !== 'poll')) return null
-  const answers = (await readAnswers(records)).filter(
-    ({ session, account }) => session === id && account === viewer.userId,
-  )
-  const isMissing = missing(plan, answers)
-  const when = startsAt === null ? '' : whenIn(zone, startsAt)
-  const title = plan.title === '' ? '' : `: ${plan.title}`
-  const notification = { path: '/schedule', mark: TOLD }
-  if (kind === 'answer') {
-    if (viewer.role === 'gameMaster' || !isMissing) return null
-    const full = startsAt === null ? `When can you play?${title}` : `Do you come on ${when}?${title}`
-    return { ...notification, plain: 'A date waits for your answer.', full }
-  }
-  if (answers.some(({ answer }) => answer === 'no')) return null
-  const words = kind === 'sessionSoon' ? `You play in an hour (${when})` : `You play on ${when}`
-  return { ...notification, plain: `${words}.`, full: words + title }
-}
-
-/** Whether a member has not answered to all dates. */
-function missing(plan: Plan, answers: readonly { readonly option: string }[]): boolean {
-  const dates = plan.startsAt === null ? plan.options.map(({ id }) => id) : ['']
-  const answered = new Set(answers.map(({ option }) => option))
-  return dates.some((date) => !answered.has(date))
-}
-
-function whenIn(timeZone: string, at: number): string {
-  const words = { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
-  return new Intl.DateTimeFormat('en-US', { ...words, timeZone }).format(at)
 }

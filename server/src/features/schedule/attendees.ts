@@ -10,7 +10,7 @@ import type { RequestContext } from '../request-context.ts'
 import type { AnswerRecord } from './queries.ts'
 import { readZones } from './time-zones.ts'
 
-type Person = Pick<Viewer, 'characterId'> & { readonly id: string; readonly firstName: string | null }
+type Person = Pick<Viewer, 'characterId' | 'role'> & { readonly id: string; readonly firstName: string | null }
 
 const NAMELESS = 'Someone'
 
@@ -29,12 +29,13 @@ export async function readAttendees(
   const cards = new Map((await readCards(records, characters, scope)).map((card) => [card.id, card]))
   const zones = new Map((await readZones(records)).map(({ account, zone }) => [account, zone]))
   const you = youAmong(people, viewer)
-  return people.map(({ id, firstName, characterId }) => {
+  return people.map(({ id, firstName, characterId, role }) => {
     const card = characterId === null ? undefined : cards.get(characterId)
     return {
       id: attendeeIdOf(campaignId, id),
       firstName: firstName ?? NAMELESS,
       isYou: id === you?.id,
+      isGameMaster: role === 'gameMaster',
       character: card ? { id: card.id, name: card.name, image: toPicture(card.picture) } : null,
       zone: zones.get(id) ?? null,
     }
@@ -56,9 +57,9 @@ async function peopleOf(
   const members = await auth.campaign(campaignId).members?.list()
   const answered = new Set(answers.map(({ account }) => account))
   if (members) return members.filter(({ id, role }) => role === 'player' || answered.has(id))
-  const you = { id: viewer.userId, firstName, characterId: viewer.characterId }
+  const you = { id: viewer.userId, firstName, characterId: viewer.characterId, role: viewer.role }
   const known = new Map<string, Person>(
-    answers.map(({ account: id, firstName: name }) => [id, { id, firstName: name, characterId: null }]),
+    answers.map(({ account: id, firstName: name }) => [id, { id, firstName: name, characterId: null, role: 'player' }]),
   )
   if (viewer.role === 'player' || known.has(you.id)) known.set(you.id, you)
   return [...known.values()]

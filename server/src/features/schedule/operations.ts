@@ -161,7 +161,7 @@ async function moved(
     return { startsAt: date, options: [], state: 'planned' }
   }
   if (options === undefined) return {}
-  const poll = pollOf(options, plan.options)
+  const poll = { ...pollOf(options, plan.options), ...(isDated(plan) && { lastStart: plan.startsAt }) }
   await deleteAnswers(records, plan.id, { except: poll.options.map(({ id }) => id) })
   return poll
 }

@@ -53,6 +53,11 @@ export function ofRhythm(stored: StoredRhythm | null, from: number, until: numbe
   }))
 }
 
+/** The first session of a rhythm after it was set. */
+export function firstInRhythm(stored: StoredRhythm): DatedPlan | null {
+  return ofRhythm(stored, stored.changedAt, stored.changedAt + RHYTHM_AHEAD_MS)[0] ?? null
+}
+
 /** What a new rhythm changes about the sessions of the old one that have no row. */
 interface RhythmChange {
   /** Rows for sessions that are in no rhythm any longer, so calendars learn that they are gone. */

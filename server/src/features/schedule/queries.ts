@@ -19,6 +19,8 @@ export type ScheduleChange = Change<
     readonly title?: string
     /** The session that was planned or changed, with its start now and before. `null`: a poll, or no such session yet. */
     readonly session?: { readonly id: string; readonly startsAt: number | null; readonly before: number | null }
+    /** The number of the new rhythm in calendars, and that of the one before. */
+    readonly rhythm?: { readonly sequence: number; readonly before: number }
   }
 >
 
@@ -147,7 +149,7 @@ export async function putRhythm(tx: CampaignTransaction, rhythm: SessionRhythm |
     .values({ campaign, ...row })
     .onConflict((conflict) => conflict.column('campaign').doUpdateSet(row))
     .execute()
-  logSchedule(tx, { did: 'rhythm' })
+  logSchedule(tx, { did: 'rhythm', rhythm: { sequence: after.sequence, before: before?.sequence ?? 0 } })
 }
 
 export function logSchedule(tx: CampaignTransaction, payload: ScheduleChange['payload']): void {

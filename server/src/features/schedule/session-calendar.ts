@@ -2,7 +2,7 @@ import type { CampaignTables } from '#database/database.ts'
 
 import { readCampaign } from '../campaign/queries.ts'
 import type { RequestContext } from '../request-context.ts'
-import { isDated, withRhythm, type DatedPlan } from './plans.ts'
+import { isDated, withRhythm, type DatedPlan, type Plan } from './plans.ts'
 import { findPlan, readAnswers, readPlans, readRhythm } from './queries.ts'
 import type { CalendarEvent, SessionCalendar } from './write-calendar.ts'
 
@@ -15,7 +15,18 @@ export async function sessionCalendar(context: RequestContext, origin: string, n
   const { records } = context
   const since = now - PAST_MS
   const plans = withRhythm(await readPlans(records, since), await readRhythm(records), since, now)
-  return await calendarOf(context, origin, plans.filter(isDated))
+  return await calendarOf(
+    context,
+    origin,
+    plans.flatMap((plan) => inCalendar(plan, since)),
+  )
+}
+
+/** What calendars have of a session. A session that became a poll is canceled on its last date, because it may get another. */
+export function inCalendar(plan: Plan, since: number): DatedPlan[] {
+  if (isDated(plan)) return [plan]
+  const { lastStart } = plan
+  return lastStart === undefined || lastStart < since ? [] : [{ ...plan, state: 'canceled', startsAt: lastStart }]
 }
 
 /** The date of one session, for a file; `null` if it has none. */

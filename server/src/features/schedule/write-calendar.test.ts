@@ -4,7 +4,8 @@ import { async as nodeIcal } from 'node-ical'
 import { describe, expect, it } from 'vitest'
 
 import { NO_PLAN } from './plan-changes.ts'
-import { ofRhythm } from './plans.ts'
+import { ofRhythm, type Plan } from './plans.ts'
+import { inCalendar } from './session-calendar.ts'
 import { writeCalendar, type CalendarEvent } from './write-calendar.ts'
 
 const HOUR_MS = 3_600_000
@@ -98,6 +99,36 @@ describe('a calendar of sessions', () => {
       ['session-friday@dam3', 1, 'CONFIRMED', '2026-12-05', 2],
       ['session-friday@dam3', 2, 'CANCELLED', '2026-12-05', 0],
     ])
+  })
+
+  it('[PLAN-24] loses a date that became a poll, and gets the one that is taken under the same id', async () => {
+    const plan: Plan = {
+      ...NO_PLAN,
+      place: event.place,
+      note: event.note,
+      id: 's',
+      state: 'planned',
+      startsAt: friday,
+      options: [],
+      sequence: 0,
+      changedAt: 1,
+    }
+    const poll: Plan = { ...plan, state: 'poll', startsAt: null, lastStart: friday, sequence: 1, changedAt: 2 }
+    const taken: Plan = { ...plan, startsAt: friday + 168 * HOUR_MS, lastStart: friday, sequence: 2, changedAt: 3 }
+    const states = await Promise.all(
+      [plan, poll, taken].map(async (one) => {
+        const [dated] = inCalendar(one, friday)
+        return dated ? await read(await calendar({ ...event, ...dated, isCanceled: dated.state === 'canceled' })) : []
+      }),
+    )
+    expect(
+      states.flat().map(({ uid, sequence, status, start }) => [uid, sequence, status, start.slice(0, 10)]),
+    ).toEqual([
+      ['session-s@dam3', 0, 'CONFIRMED', '2026-12-04'],
+      ['session-s@dam3', 1, 'CANCELLED', '2026-12-04'],
+      ['session-s@dam3', 2, 'CONFIRMED', '2026-12-11'],
+    ])
+    expect(inCalendar(poll, friday + 1)).toEqual([])
   })
 
   it('[PLAN-12] is the same text while nothing changes', async () => {

@@ -3,6 +3,7 @@ import { escapeHtml } from '#rich-text/escape-html.ts'
 import type { Addresses } from '../public-pages/html/addresses.ts'
 import { documentHtml, WORDMARK } from '../public-pages/html/document-html.ts'
 import { pageHtml } from '../public-pages/html/page-html.ts'
+import { plainDocument } from '../public-pages/html/plain-document.ts'
 import { rowsByType, rowsHtml } from '../public-pages/html/rows-html.ts'
 import type { PublicCard } from '../public-pages/public-card.ts'
 import type { PublicPage } from '../public-pages/public-page.ts'
@@ -58,18 +59,6 @@ function inFrame({ look, campaign, by, until, now }: ShareFrame, title: string, 
 }
 
 const FOOTER = `<footer class="foot">${WORDMARK}<span>Read only</span></footer>`
-const EMPTY_HEADER = `<header class="top">${WORDMARK}</header>`
-const PLAIN_FOOTER = '<footer class="foot"><span>Read only</span></footer>'
-
-function plainDocument(look: string, title: string, main: string): string {
-  return documentHtml({
-    title,
-    look,
-    header: EMPTY_HEADER,
-    main: `<div class="alone">${main}</div>`,
-    footer: PLAIN_FOOTER,
-  })
-}
 
 /** The same for a link that has ended, that never was, and that shows nothing any more. It names nothing of the campaign. */
 export function endedDocument(look: string): string {

@@ -6,7 +6,9 @@ import { readRoll } from '../dice/queries.ts'
 import { readCards } from '../entities/cards.ts'
 import { toCards } from '../entities/presenter.ts'
 import type { RequestContext } from '../request-context.ts'
-import { findPlan } from '../schedule/queries.ts'
+import { firstInRhythm } from '../schedule/plans.ts'
+import { findPlan, readRhythm } from '../schedule/queries.ts'
+import { rhythmInWords } from '../schedule/rhythm-words.ts'
 import { findSession } from '../sessions/queries.ts'
 
 /** What a message says, as a player without a character may read it. All texts are plain. */
@@ -43,6 +45,8 @@ export async function writeAnnouncement(context: RequestContext, event: string):
       return await ofDate(context, id, detail === 'poll' ? null : Number(detail))
     case 'off':
       return await ofCanceled(context, id)
+    case 'rhythm':
+      return await ofRhythm(context, Number(id))
     default:
       return null
   }
@@ -100,6 +104,18 @@ async function ofCanceled({ records }: RequestContext, id: string): Promise<Anno
   if (plan?.state !== 'canceled') return null
   const title = `Called off: ${plan.title === '' ? 'session' : plan.title}`
   return { kind: 'date', title, text: '', path: '/schedule', startsAt: plan.startsAt }
+}
+
+/** `sequence`: the number of the rhythm that the message is about, which may no longer be the campaign's. */
+async function ofRhythm({ records }: RequestContext, sequence: number): Promise<Announcement | null> {
+  const stored = await readRhythm(records)
+  if (!stored) return null
+  const about = { kind: 'date', path: '/schedule', startsAt: null, text: '' } as const
+  if (stored.sequence !== sequence) return { ...about, title: 'No longer in this rhythm' }
+  const { rhythm } = stored
+  if (!rhythm) return { ...about, title: 'No more regular dates' }
+  const text = [openPlace(rhythm.place), rhythm.note].filter((part) => part !== '').join('\n')
+  return { ...about, title: rhythmInWords(rhythm), text, startsAt: firstInRhythm(stored)?.startsAt ?? null }
 }
 
 /** A link to a call is for members alone: whoever has it can join. */

@@ -39,6 +39,11 @@ it.each<readonly [string, ChangeRecord, readonly string[]]>([
   ['a moved date', planned('replanned', 6, 5), ['date date s 6', 'date date s 5 (update)', 'date off s (update)']],
   ['another place', planned('replanned', 5, 5), ['date date s 5', 'date off s (update)']],
   ['a date that is called off', planned('calledOff', 5, 5), ['date off s', 'date date s 5 (update)']],
+  [
+    'a new rhythm',
+    { ...at, operation: 'schedule', payload: { did: 'rhythm', rhythm: { sequence: 4, before: 2 } } },
+    ['date rhythm 4', 'date rhythm 2 (update)'],
+  ],
   ['an answer', { ...at, operation: 'schedule', payload: { did: 'answered' } }, []],
   ['a session', { ...at, operation: 'session', payload: { sessionId: 'a' } }, ['sessionBegins began a']],
   ['a line in a session', { ...at, operation: 'session', payload: { sessionId: 'a', line: { id: 'l' } } }, []],

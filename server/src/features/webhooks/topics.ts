@@ -3,6 +3,7 @@ import { typeOfId, type WebhookKind } from '@waybook/contract'
 import type { ChangeRecord } from '../changes.ts'
 import { openingOf, type PageChange } from '../news-event.ts'
 import type { Topic } from '../outbox/channel.ts'
+import { dateEvents } from '../schedule/date-events.ts'
 
 const DAY_MS = 86_400_000
 
@@ -20,7 +21,7 @@ export function topicsOf(change: ChangeRecord): Topic[] {
     case 'session':
       return change.payload.line ? [] : [about('sessionBegins', `began ${change.payload.sessionId}`)]
     case 'schedule':
-      return ofSchedule(change.payload).map(([event, isNew]) => about('date', event, isNew))
+      return dateEvents(change.payload).map(([event, isNew]) => about('date', event, isNew))
     case 'write':
     case 'import':
     case 'setVisibility':
@@ -29,25 +30,6 @@ export function topicsOf(change: ChangeRecord): Topic[] {
       return []
   }
 }
-
-type SchedulePayload = Extract<ChangeRecord, { operation: 'schedule' }>['payload']
-
-/** A new date gets a new message, so people notice it. The message about the earlier date is edited. */
-function ofSchedule({ did, session }: SchedulePayload): (readonly [event: string, isNew: boolean])[] {
-  if (!session) return []
-  const { id, startsAt, before } = session
-  const moved = before !== startsAt ? ([[dateEvent(id, before), false]] as const) : []
-  if (did === 'calledOff')
-    return [
-      [offEvent(id), true],
-      [dateEvent(id, startsAt), false],
-    ]
-  return [[dateEvent(id, startsAt), true], ...moved, [offEvent(id), false]]
-}
-
-/** `startsAt`: `null` for a poll. */
-const dateEvent = (id: string, startsAt: number | null) => `date ${id} ${startsAt ?? 'poll'}`
-const offEvent = (id: string) => `off ${id}`
 
 /** Only what becomes visible is announced; other changes of a page edit its announcement. */
 function ofPage(change: PageChange): (readonly [kind: WebhookKind, isNew: boolean])[] {

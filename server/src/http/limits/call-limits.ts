@@ -39,6 +39,7 @@ export const CALLS_A_MINUTE: CallsAMinute = {
   makeReset: 60,
   addPushDevice: 30,
   testPushDevice: 5,
+  testMail: 5,
   addWebhook: 30,
   testWebhook: 5,
 }

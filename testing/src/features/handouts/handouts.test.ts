@@ -57,6 +57,18 @@ describe.each(engines)('handouts on $name', ({ take }) => {
     expect((await call('gameMaster', 'hideHandout')).body).toEqual({ success: true, hidden: false })
   })
 
+  it('[HAND-9] the preview has what a player without a character would see', async () => {
+    const preview = async (entityId: string, what: string) =>
+      (await call('gameMaster', 'previewHandout', { entityId, what })).body as Pick<Handout, 'picture' | 'text'>
+    const { text, picture } = await preview(CELLAR, 'boxText')
+    expect([picture, text]).toEqual([null, expect.stringContaining('an old acquaintance')])
+    expect(text).not.toMatch(/plumbago|been here before|zebulon|data-entity="characters|<img/)
+    expect((await preview(WANTED, 'picture')).picture).toMatchObject({ width: expect.any(Number) as number })
+    const refused = { entityId: 'items/rope', what: 'picture' }
+    expect((await call('gameMaster', 'previewHandout', refused)).status).toBe(409)
+    expect((await call('kessa', 'previewHandout', { entityId: GATE, what: 'boxText' })).status).toBe(403)
+  })
+
   it('[HAND-2] only game masters show and close handouts, and only of existing pages', async () => {
     const picture = { entityId: GATE, what: 'picture', audience: 'everyone' }
     for (const [operation, params] of [

@@ -78,6 +78,7 @@ beforeEach(async () => {
     publicSettings: {},
     sealer: openSealer('a secret'),
     outgoing: openOutgoingRequests([]),
+    mailer: null,
     pushKeys: openPushKeys(store, openSealer('a secret'), 'dam3'),
     pushSubject: 'mailto:host@waybook.test',
     logLevel: 'silent',

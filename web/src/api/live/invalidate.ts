@@ -82,6 +82,7 @@ const staleAfter: Readonly<Record<ReadName | 'me', readonly InvalidatingChange['
   getSiteFigures: PICTURED,
   listShares: PICTURED,
   previewShare: PICTURED,
+  previewHandout: PICTURED,
   getFeed: ['members'],
   getNotifications: ['members'],
   listWebhooks: ['members'],

@@ -77,9 +77,18 @@ export function countsInWords({ yes, late, maybe, no }: AnswerCounts): string {
   return parts.length === 0 ? scheduleAnswers.nobodyAnswered() : parts.join(', ')
 }
 
-/** How many players are still needed, in words. Empty if the session needs no number. */
-export function missingInWords({ minimum }: Pick<PlannedSession, 'minimum'>, { come }: AnswerCounts): string {
+/** How many players are still needed for a date, in words. Empty if the session needs no number. */
+export function missingInWords(
+  session: PlannedSession,
+  { attendees, optionId = null }: { readonly attendees: readonly Attendee[]; readonly optionId?: string | null },
+): string {
+  const { minimum, answers } = session
   if (minimum === null) return ''
+  const gameMasters = new Set(attendees.filter(({ isGameMaster }) => isGameMaster).map(({ id }) => id))
+  const { come } = countsOf(
+    { ...session, answers: answers.filter((one) => !gameMasters.has(one.attendeeId)) },
+    optionId,
+  )
   return come >= minimum ? scheduleAnswers.enough() : scheduleAnswers.moreNeeded({ count: minimum - come })
 }
 

@@ -95,7 +95,7 @@ function NextDate({ session, now, words, attendees }: NextDateProps) {
 
 function Faces({ session, attendees }: Pick<NextDateProps, 'session' | 'attendees'>) {
   const counts = countsOf(session)
-  const missing = missingInWords(session, counts)
+  const missing = missingInWords(session, { attendees })
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <ul aria-label={nextSession.who()} className="flex flex-wrap gap-1">

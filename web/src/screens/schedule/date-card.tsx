@@ -17,6 +17,7 @@ import type { DateWords } from '#ui/text/date-words.ts'
 import { Icon } from '#ui/text/icon.tsx'
 
 import { Attendees } from './attendees.tsx'
+import { OwnAnswers } from './own-answers.tsx'
 import type { PlanFormProps } from './plan-form.tsx'
 
 const PlanForm = lazyPart<PlanFormProps>(async () => (await import('./plan-form.tsx')).PlanForm, { inAdvance: false })
@@ -93,8 +94,9 @@ function Head({ session, startsAt, words }: HeadProps) {
 function Body({ session, date }: { readonly session: PlannedSession; readonly date: string }) {
   const isGameMaster = useMe().role === 'gameMaster'
   const isCanceled = session.state === 'canceled'
-  const counted = countsOf(session)
-  const [counts, missing] = [countsInWords(counted), missingInWords(session, counted)]
+  const { data } = useSchedule()
+  const counts = countsInWords(countsOf(session))
+  const missing = missingInWords(session, { attendees: data?.attendees ?? [] })
   return (
     <>
       {session.note === '' ? null : <p className="max-w-measure wrap-anywhere whitespace-pre-line">{session.note}</p>}
@@ -110,6 +112,7 @@ function Body({ session, date }: { readonly session: PlannedSession; readonly da
               {schedule.saveDate()}
             </a>
           </div>
+          {isGameMaster ? <OwnAnswers session={session} /> : null}
         </>
       )}
       {isGameMaster ? <Actions session={session} date={date} /> : null}

@@ -14,6 +14,7 @@ import { Button } from '#ui/button/button.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 
+import { OwnAnswers } from './own-answers.tsx'
 import type { PlanFormProps } from './plan-form.tsx'
 import { PollGrid, type PollDate } from './poll-grid.tsx'
 
@@ -49,7 +50,12 @@ export function Poll({ session }: { readonly session: PlannedSession }) {
         <PollGrid session={session} dates={counted} best={best} onTake={onTake} />
       </div>
       <StatusLine>{choose.error?.message ?? null}</StatusLine>
-      {isGameMaster ? <PollActions session={session} /> : null}
+      {isGameMaster ? (
+        <>
+          <OwnAnswers session={session} />
+          <PollActions session={session} />
+        </>
+      ) : null}
     </section>
   )
 }
@@ -83,7 +89,7 @@ function Cards({ session, dates, best, onTake }: CardsProps) {
       {dates.map((date) => {
         const { id, startsAt, counts } = date
         const day = schedule.dayTime({ day: words.day(startsAt), time: words.time(startsAt) })
-        const missing = missingInWords(session, counts)
+        const missing = missingInWords(session, { attendees, optionId: id })
         return (
           <li key={id} className={classNames('grid content-start gap-2 card p-4', id === best && 'border-mark')}>
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -61,6 +61,7 @@ export function ShareHow({ how, until, onChange }: ShareHowProps) {
             onChange={({ target }) => onChange({ ...how, password: target.value })}
           />
         )}
+        <p className="text-14 text-ink-2">{share.follows()}</p>
       </div>
     </RailSection>
   )

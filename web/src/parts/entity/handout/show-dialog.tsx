@@ -13,6 +13,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import { PartyChoice } from '../party-choice.tsx'
+import { PrintHandout } from './print-handout.tsx'
 
 export interface ShowDialogProps {
   readonly shown: { readonly entityId: string; readonly name: string; readonly what: HandoutContent }
@@ -65,6 +66,7 @@ export function ShowDialog({ shown: { entityId, name, what }, onClose }: ShowDia
         >
           {handout.show()}
         </Button>
+        <PrintHandout shown={{ entityId, what }} title={title.trim() || name} />
         <Button onClick={onClose}>{handout.cancel()}</Button>
       </div>
     </Dialog>

@@ -4,8 +4,9 @@ import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { ErrorAlert, StatusLine } from '#ui/state/error-alert.tsx'
 
 import { roleLabels } from './member-labels.ts'
 import { NewLink } from './new-link.tsx'
@@ -13,15 +14,27 @@ import { useMemberWrite } from './use-members.ts'
 
 const roles: readonly Role[] = ['player', 'gameMaster']
 
+interface InviteFormProps {
+  readonly unplayed: readonly EntityCard[]
+  /** Whether the server sends mails. */
+  readonly canMail: boolean
+}
+
 /** Creates a link that lets one person create an account. */
-export function InviteForm({ unplayed }: { readonly unplayed: readonly EntityCard[] }) {
+export function InviteForm({ unplayed, canMail }: InviteFormProps) {
   const { mutate, data, isPending, error, reset } = useMemberWrite('makeInvite')
   const [role, setRole] = useState<Role>('player')
   const [wanted, setWanted] = useState('')
+  const [mailTo, setMailTo] = useState('')
   const characterId = unplayed.some(({ id }) => id === wanted) ? wanted : ''
   return (
     <Panel title={members.invite()}>
-      <div className="grid gap-4">
+      <form
+        className="grid gap-4"
+        action={() =>
+          mutate({ role, ...(characterId !== '' && { characterId }), ...(mailTo !== '' && { mailTo: mailTo.trim() }) })
+        }
+      >
         <SelectField
           label={members.role()}
           value={role}
@@ -41,16 +54,26 @@ export function InviteForm({ unplayed }: { readonly unplayed: readonly EntityCar
             </option>
           ))}
         </SelectField>
-        <Button
-          variant="primary"
-          onClick={() => mutate({ role, ...(characterId !== '' && { characterId }) })}
-          busy={isPending}
-          busyLabel={members.creating()}
-        >
-          {members.createInvite()}
+        {canMail ? (
+          <TextField
+            type="email"
+            label={members.sendTo()}
+            hint={members.sendToHint()}
+            autoComplete="off"
+            value={mailTo}
+            onChange={({ target }) => setMailTo(target.value)}
+          />
+        ) : null}
+        <Button type="submit" variant="primary" busy={isPending} busyLabel={members.creating()}>
+          {mailTo === '' ? members.createInvite() : members.createAndMail()}
         </Button>
-      </div>
+      </form>
       {error ? <ErrorAlert message={error.message} /> : null}
+      {data?.mailed ? (
+        <StatusLine quiet={data.mailed.ok}>
+          {data.mailed.ok ? members.mailAccepted() : members.notMailed({ reason: data.mailed.words })}
+        </StatusLine>
+      ) : null}
       {data ? <NewLink linkId={data.linkId} path={data.path} what={members.inviteUse()} onClose={reset} /> : null}
     </Panel>
   )

@@ -16,7 +16,7 @@ import { useMemberWrite, useMembers } from './use-members.ts'
 
 /** The campaign's members, and the open links to join. */
 export function MembersSection() {
-  const { members: people, links, characters, asOf, error, retry } = useMembers()
+  const { members: people, links, canMail = false, characters, asOf, error, retry } = useMembers()
   if (error && !people) return <ErrorAlert message={error.message} onRetry={retry} />
   if (!people || !links) return <Spinner />
   const played = new Set(people.map(({ characterId }) => characterId))
@@ -31,7 +31,7 @@ export function MembersSection() {
         </ul>
       </Panel>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <InviteForm unplayed={unplayed} />
+        <InviteForm unplayed={unplayed} canMail={canMail} />
         <OpenLinks links={links} people={people} characters={characters} />
       </div>
     </div>

@@ -38,3 +38,11 @@ it('[MEM-1] shows an error if creating a link fails', async () => {
   await invite.getByRole('button', { name: 'Create invite link' }).click()
   await expect.element(screen.getByRole('alert').first()).toBeVisible()
 })
+
+it('[MAIL-6] an invite is mailed, and its link shown', async () => {
+  const { invite } = await openMembers('none')
+  await invite.getByLabelText('Send to (optional)').fill('lia@waybook.test')
+  await invite.getByRole('button', { name: 'Create and mail invite link' }).click()
+  await expect.element(invite.getByText('The mail server has accepted the invite.')).toBeVisible()
+  await expect.element(invite.getByLabelText('Link')).toBeVisible()
+})

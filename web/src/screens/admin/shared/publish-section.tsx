@@ -64,6 +64,7 @@ export function PublishSection() {
             <RichMessage parts={adminShared.nothingHidden(hiddenElements)} />
           </p>
           <DownloadButton action={siteAddress(choices)}>{adminShared.downloadSite()}</DownloadButton>
+          <p className="mt-2 max-w-measure text-14 text-pretty text-ink-2">{adminShared.seeFirst()}</p>
         </>
       ) : error ? null : (
         <Spinner />

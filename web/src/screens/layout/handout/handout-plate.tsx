@@ -3,6 +3,7 @@ import type { Handout, Picture } from '@waybook/contract'
 import { handoutPlate } from '@waybook/messages/handoutPlate'
 import { useRef } from 'react'
 
+import { PaperHandout } from '#parts/entity/handout/paper-handout.tsx'
 import { closeHandout, showHandoutAgain } from '#stores/closed-handout.ts'
 import { showNotice } from '#stores/notice.ts'
 import { useCloseOnBack } from '#ui/page/use-close-on-back.ts'
@@ -16,7 +17,8 @@ export interface HandoutPlateProps {
 }
 
 /** A picture or a text that fills the window, dark in both color schemes. Pinching zooms, as on any page. */
-export function HandoutPlate({ handout: { id, title, picture, text } }: HandoutPlateProps) {
+export function HandoutPlate({ handout }: HandoutPlateProps) {
+  const { id, title, picture, text } = handout
   const close = useRef<HTMLButtonElement>(null)
   const leave = () => {
     closeHandout(id)
@@ -26,6 +28,7 @@ export function HandoutPlate({ handout: { id, title, picture, text } }: HandoutP
   const isBeside = picture !== null && picture.width < 1.5 * picture.height
   return (
     <Dialog.Root open onOpenChange={(open) => open || leave()}>
+      <PaperHandout handout={handout} />
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-12 animate-appear bg-night" />
         <Dialog.Viewport className="fixed inset-0 z-12 grid overflow-y-auto px-3 py-17 md:px-6 print:hidden">
@@ -33,10 +36,15 @@ export function HandoutPlate({ handout: { id, title, picture, text } }: HandoutP
             initialFocus={close}
             className="m-auto grid animate-appear justify-items-center gap-4 night outline-none [background:none]! md:gap-6"
           >
-            <Dialog.Close ref={close} className="fixed top-3 right-3 z-1 night-button md:top-6 md:right-6">
-              <Icon name="close" />
-              {handoutPlate.close()}
-            </Dialog.Close>
+            <div className="fixed top-3 right-3 z-1 flex gap-2 md:top-6 md:right-6">
+              <button type="button" className="night-button" onClick={() => window.print()}>
+                {handoutPlate.print()}
+              </button>
+              <Dialog.Close ref={close} className="night-button">
+                <Icon name="close" />
+                {handoutPlate.close()}
+              </Dialog.Close>
+            </div>
             <div
               className={classNames(
                 'grid items-center justify-items-center gap-4 md:gap-x-12',

@@ -9,6 +9,7 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 
 import { Devices } from './devices.tsx'
+import { Mail } from './mail.tsx'
 import { useNotifications } from './use-notifications.ts'
 
 const kindWords: Readonly<Record<NotificationKind, () => string>> = {
@@ -18,6 +19,7 @@ const kindWords: Readonly<Record<NotificationKind, () => string>> = {
   handout: () => notificationWords.handout(),
   note: () => notificationWords.note(),
   newsletter: () => notificationWords.newsletter(),
+  date: () => notificationWords.date(),
   sessionTomorrow: () => notificationWords.sessionTomorrow(),
   sessionSoon: () => notificationWords.sessionSoon(),
   answer: () => notificationWords.answer(),
@@ -42,6 +44,7 @@ function OwnNotifications() {
         <div className="grid gap-5">
           <Devices notifications={notifications} publicKey={data.publicKey} devices={data.devices} />
           {data.devices.length > 0 ? <Choices choice={data.choice} onChoose={choose.mutate} /> : null}
+          {data.mail ? <Mail mail={data.mail} /> : null}
           {choose.error ? <ErrorAlert message={choose.error.message} /> : null}
         </div>
       ) : null}

@@ -30,3 +30,15 @@ it('[TELL-11] [TELL-12] says what this browser lacks', async () => {
   const panel = screen.getByRole('region', { name: 'Notifications' })
   await expect.element(panel.getByText(/^On an iPhone or iPad, install Waybook first/)).toBeVisible()
 })
+
+it('[MAIL-6] a member turns mails about dates on, tests them and turns them off', async () => {
+  const { screen } = await visit('/profile', { as: player(), files: {}, frame })
+  const panel = screen.getByRole('region', { name: 'Notifications' })
+  const mails = panel.getByRole('switch', { name: 'E-mail about dates' })
+  await mails.click()
+  await expect.element(mails).toBeChecked()
+  await panel.getByRole('button', { name: 'Send a test mail' }).click()
+  await expect.element(panel.getByText('The mail server has accepted a mail for you.')).toBeVisible()
+  await mails.click()
+  await expect.poll(async () => (await call('getNotifications', {})).mail).toMatchObject({ isOn: false })
+})

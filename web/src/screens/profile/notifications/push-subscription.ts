@@ -1,6 +1,8 @@
 import type { PushSubscriptionKeys } from '@waybook/contract'
 import { notificationWords } from '@waybook/messages/notificationWords'
 
+import { keysOf } from '#service-worker/subscription-keys.ts'
+
 /** Whether this browser can show notifications of this page, and if not, why. */
 export type PushSupport =
   | 'ready'
@@ -49,9 +51,7 @@ export async function subscribe(publicKey: string): Promise<PushSubscriptionKeys
   const { pushManager } = await navigator.serviceWorker.ready
   // A subscription with another key, such as of an earlier server at this address, cannot be changed.
   await (await pushManager.getSubscription())?.unsubscribe()
-  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
-  const { endpoint = '', keys = {} } = made.toJSON()
-  return { endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' }
+  return keysOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
 }
 
 /** Ends the subscription of this browser, if it has one. */

@@ -4,6 +4,7 @@ import type { NotificationChoice } from '@waybook/contract'
 import { call } from '#api/call.ts'
 import { operationQuery, useOperation } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
+import { rememberCampaign } from '#service-worker/told-campaigns.ts'
 import { basePath } from '#stores/base-path.ts'
 
 import { deviceNameOf, subscribe, unsubscribe } from './push-subscription.ts'
@@ -23,7 +24,9 @@ export function useNotifications() {
   const add = useMutation({
     mutationFn: async (publicKey: string) => {
       const subscription = await subscribe(publicKey)
-      return await call('addPushDevice', { subscription, deviceName: deviceNameOf(navigator.userAgent), basePath })
+      const deviceName = deviceNameOf(navigator.userAgent)
+      await call('addPushDevice', { subscription, deviceName, basePath })
+      await rememberCampaign(caches, { basePath, deviceName })
     },
     onSettled: reload,
   })

@@ -1,4 +1,5 @@
 import type { DiscordApplication } from '@waybook/contract'
+import { slashCommands } from '@waybook/messages/slashCommands'
 import { useState, type SubmitEvent } from 'react'
 
 import { basePath } from '#stores/base-path.ts'
@@ -6,6 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { CopyButton } from '#ui/button/copy-button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { ErrorAlert, StatusLine } from '#ui/state/error-alert.tsx'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 
 import type { useSlashCommands } from './use-slash-commands.ts'
 
@@ -14,6 +16,14 @@ interface SlashCommandsFormProps {
   readonly connect: ReturnType<typeof useSlashCommands>['connect']
   readonly onClose: () => void
 }
+
+const linkTo = (href: string) => (words: string) => (
+  <a href={href} rel="noreferrer" target="_blank" className="underline">
+    {words}
+  </a>
+)
+
+const developers = { link: linkTo('https://discord.com/developers/applications') }
 
 /** The steps in Discord and here, in their order: Discord tests the address when it is entered there. */
 export function SlashCommandsForm({ application, connect, onClose }: SlashCommandsFormProps) {
@@ -32,14 +42,10 @@ export function SlashCommandsForm({ application, connect, onClose }: SlashComman
     <div className="grid gap-4">
       <form onSubmit={submit} className="grid gap-4">
         <p className="text-14">
-          1. On{' '}
-          <a href="https://discord.com/developers/applications" rel="noreferrer" target="_blank" className="underline">
-            Discord’s page for developers
-          </a>
-          , create an application. Copy its id and its public key from General Information.
+          <RichMessage parts={slashCommands.createApplication({}, developers)} />
         </p>
         <TextField
-          label="Application id"
+          label={slashCommands.applicationId()}
           required
           inputMode="numeric"
           autoComplete="off"
@@ -47,32 +53,34 @@ export function SlashCommandsForm({ application, connect, onClose }: SlashComman
           onChange={({ target }) => setApplicationId(target.value)}
         />
         <TextField
-          label="Public key"
+          label={slashCommands.publicKey()}
           required
           autoComplete="off"
           value={publicKey}
           onChange={({ target }) => setPublicKey(target.value)}
         />
-        <p className="text-14">2. On its page Bot, reset the token and copy it.</p>
+        <p className="text-14">{slashCommands.copyToken()}</p>
         <TextField
-          label="Token of the bot"
-          hint="Registers the commands once. Waybook does not store it. Leave it empty if they are registered."
+          label={slashCommands.token()}
+          hint={slashCommands.tokenHint()}
           type="password"
           autoComplete="off"
           value={botToken}
           onChange={({ target }) => setToken(target.value)}
         />
         {error ? <ErrorAlert message={error.message.replace(/^.*params\.(\w+): /, '')} /> : null}
-        <StatusLine quiet={result?.ok === true}>{result?.words ?? (data ? 'Connected.' : null)}</StatusLine>
+        <StatusLine quiet={result?.ok === true}>
+          {result?.words ?? (data ? slashCommands.isConnected() : null)}
+        </StatusLine>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button type="submit" variant="primary" busy={isPending} busyLabel="Connecting...">
-            Connect
+          <Button type="submit" variant="primary" busy={isPending} busyLabel={slashCommands.connecting()}>
+            {slashCommands.connect()}
           </Button>
         </div>
       </form>
       {application ? <LastSteps applicationId={application.applicationId} /> : null}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{slashCommands.close()}</Button>
       </div>
     </div>
   )
@@ -84,7 +92,7 @@ function LastSteps({ applicationId }: { readonly applicationId: string }) {
   const invite = `https://discord.com/oauth2/authorize?client_id=${applicationId}&scope=applications.commands`
   return (
     <div className="grid justify-items-start gap-4 border-t border-line pt-4">
-      <p className="text-14">3. In General Information, enter this as Interactions Endpoint URL. Discord tests it.</p>
+      <p className="text-14">{slashCommands.enterAddress()}</p>
       <div className="w-full">
         <TextField
           label="Interactions Endpoint URL"
@@ -93,13 +101,9 @@ function LastSteps({ applicationId }: { readonly applicationId: string }) {
           onFocus={({ target }) => target.select()}
         />
       </div>
-      <CopyButton text={address}>Copy address</CopyButton>
+      <CopyButton text={address}>{slashCommands.copyAddress()}</CopyButton>
       <p className="text-14">
-        4.{' '}
-        <a href={invite} rel="noreferrer" target="_blank" className="underline">
-          Add the application to your server
-        </a>
-        . Then write /next in a channel.
+        <RichMessage parts={slashCommands.addToServer({}, { link: linkTo(invite) })} />
       </p>
     </div>
   )
