@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { offered } from '@waybook/messages'
-import { ENGLISH, readEnglish, translationFaults, translationsIn, unusedMessages } from '@waybook/messages/compile'
+import { ENGLISH, readEnglish, translationFaults, translations, translationsIn, unusedMessages } from '@waybook/messages/compile'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 
@@ -17,7 +17,7 @@ it('[LANG-3] every message is used', () => {
   expect(unusedMessages(messages, code('{web,server}/src/**/*.{ts,tsx}').map(read).join('\n'))).toEqual([])
 })
 
-it.each(['de'])('[LANG-3] the translation into %s has no faults', (language) => {
+it.each(translations)('[LANG-3] the translation into %s has no faults', (language) => {
   const isOffered = offered.some((one) => one.language === language)
   expect(translationFaults(messages, translationsIn(language), isOffered)).toEqual([])
 })
