@@ -45,6 +45,7 @@ const EVERYWHERE: readonly Explained[] = [
   { term: 'hidden', messages: ['aboutProofs.limitsHidden'], why: 'Not the state of a page.' },
   { term: 'save', messages: ['aboutProofs.limitsOthers'], why: 'The device remembers.' },
   { term: 'save', messages: ['editor.savedShort'], why: 'There is room for eight letters.' },
+  { term: 'offline', messages: ['editor.offlineShort'], why: 'There is room for eight letters.' },
   { term: 'undo', messages: ['apiKeys.consequence'], why: 'It is for good.' },
   { term: 'cancel', messages: ['rulesPage.reading'], why: 'Symbols cancel each other.' },
   { term: 'range', messages: ['editorForm.rangedDefense', 'sheetPoints.rangedDefence'], why: 'The opposite of melee.' },
