@@ -6,7 +6,7 @@ import { parse } from './parse.ts'
 import type { Translated } from './translation-file.ts'
 
 /** A term of the game or of the app, which a language always calls by the same word. */
-export interface Term {
+interface Term {
   /** In English: `die`. */
   readonly name: string
   /** The language’s word: `Würfel`. */
@@ -24,6 +24,13 @@ export interface Exception {
   readonly messages: readonly string[]
 }
 
+/** When no term is looked for. */
+interface Exclusions {
+  /** English phrases whose words are no terms: `turn on`. */
+  readonly phrases: readonly string[]
+  readonly exceptions: readonly Exception[]
+}
+
 /**
  * The terms of a language.
  *
@@ -39,12 +46,12 @@ export function termsIn(glossary: string, language: string): Term[] {
   const [termColumn, wordColumn] = [columns.indexOf('term'), columns.indexOf(language)]
   return rows.map((row) => {
     const [terms, words] = [formsIn(row[termColumn]), formsIn(row[wordColumn])]
-    const forms = terms.map((term) => ({ form: term.toLowerCase(), pattern: inEnglish(term) }))
+    const forms = terms.map(inEnglish)
     const stems = words.map((form) => form.split(' ').map(stemOf))
     return {
       name: terms[0],
       word: words[0],
-      isIn: (english) => forms.some(({ form, pattern }) => english.includes(form) && pattern.test(english)),
+      isIn: (english) => forms.some(({ form, pattern }) => english.includes(form) && english.search(pattern) >= 0),
       isSaid: (text) => stems.some((form) => form.every((stem) => stem.test(text))),
     }
   })
@@ -56,7 +63,11 @@ function formsIn(cell = ''): [string, ...string[]] {
   return [first, ...others]
 }
 
-const inEnglish = (form: string) => new RegExp(`(?<!\\p{L})${form}(?:s|es|d|ed|ing)?(?!\\p{L})`, 'iu')
+/** `form` tells quickly that a text does not hold the words. */
+function inEnglish(words: string) {
+  const form = words.toLowerCase()
+  return { form, pattern: new RegExp(`(?<!\\p{L})${form}(?:s|es|d|ed|ing)?(?!\\p{L})`, 'gu') }
+}
 
 /** Longer words are looked for without their ending and within compounds, short ones only where a word begins. */
 function stemOf(word: string): RegExp {
@@ -69,13 +80,18 @@ export function termFaults(
   messages: readonly Message[],
   translations: ReadonlyMap<string, Translated>,
   terms: readonly Term[],
-  exceptions: readonly Exception[],
+  { phrases, exceptions }: Exclusions,
 ): string[] {
+  const excluded = phrases.map(inEnglish)
   return messages.flatMap((message) => {
     const key = keyOf(message)
     const translated = translations.get(key)
     if (!translated || translated.text === '' || translated.outdated || translated.source !== message.text) return []
-    const [english, text] = [wordsOf(parse(message.text)), wordsOf(parse(translated.text))]
+    const text = wordsOf(parse(translated.text))
+    const english = excluded.reduce(
+      (rest, { form, pattern }) => (rest.includes(form) ? rest.replaceAll(pattern, ' ') : rest),
+      wordsOf(parse(message.text)),
+    )
     return terms
       .filter((term) => term.isIn(english) && !term.isSaid(text))
       .filter(({ name }) => !exceptions.some((exception) => isExcepted(exception, name, key)))
