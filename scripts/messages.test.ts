@@ -46,7 +46,7 @@ const translated = [
   'web/src/parts/not-found',
   'web/src/recovery',
   'web/src/screens/home',
-  'web/src/screens/tabletop/listen',
+  'web/src/screens/tabletop',
   'web/src/parts/change-dice',
   'web/src/parts/check',
   'web/src/parts/dice-result',
@@ -74,6 +74,11 @@ const translated = [
   'web/src/screens/display',
   'web/src/parts/image',
   'web/src/parts/evening',
+  'web/src/screens/fault',
+  'web/src/screens/scene',
+  'web/src/screens/character',
+  'web/src/screens/entity',
+  'web/src/screens/newsletter',
 ]
 
 /** Attributes and properties that users read or hear. */

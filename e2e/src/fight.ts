@@ -40,7 +40,12 @@ interface Stored {
       readonly side: 'players' | 'gameMaster'
       readonly claimedBy: string | null
     }[]
-    readonly combatants: readonly { readonly id: string; readonly name: string; readonly fallen: boolean }[]
+    readonly combatants: readonly {
+      readonly id: string
+      readonly name: string
+      readonly fallen: boolean
+      readonly aboard?: { readonly role: string }
+    }[]
   } | null
 }
 

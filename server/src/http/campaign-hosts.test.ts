@@ -7,15 +7,16 @@ const DEVELOPMENT = 'http://localhost:5173'
 const VALE = 'https://vale.example.org:8443'
 
 /** Hosts in a table that can change or become unreachable, with a clock that only `advance` moves. */
-function openHosts() {
+function openHosts(options: Partial<Parameters<typeof openCampaignHosts>[0]> = {}) {
   const table = new Map([['vale.example.org', 'vale']])
-  const state = { now: 0, reads: 0, isDown: false }
+  const state = { now: 0, reads: 0, isDown: false, isSilent: false }
   const hosts = openCampaignHosts({
     campaigns: {
       ids: async () => await Promise.resolve(new Set([...table.values(), 'salt-road'])),
       hosts: async () => {
         state.reads += 1
         if (state.isDown) throw new Error('out of reach')
+        if (state.isSilent) return await new Promise(() => {})
         return await Promise.resolve(new Map(table))
       },
     },
@@ -23,6 +24,7 @@ function openHosts() {
     mainOrigin: PLAY,
     origins: () => [PLAY, DEVELOPMENT, VALE],
     now: () => state.now,
+    ...options,
   })
   return { hosts, table, state }
 }
@@ -76,6 +78,13 @@ describe('the campaign of a request', () => {
     state.isDown = false
     expect((await hosts.siteAt('vale.example.org')).campaignId).toBe('vale')
     state.isDown = true
+    state.now += 2000
+    expect((await hosts.siteAt('vale.example.org')).campaignId).toBe('vale')
+  })
+  it('[HTTP-131] [STO-144] delays no request for long while the database is silent', async () => {
+    const { hosts, state } = openHosts({ refreshWaitMs: 1 })
+    await hosts.siteAt('vale.example.org')
+    state.isSilent = true
     state.now += 2000
     expect((await hosts.siteAt('vale.example.org')).campaignId).toBe('vale')
   })

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 
 import { campaignPath, Problem, readCampaignPath } from '@waybook/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -53,6 +54,7 @@ interface Options {
   readonly origins: () => readonly string[]
   /** Milliseconds on a clock that is never set back. */
   readonly now?: () => number
+  readonly refreshWaitMs?: number
 }
 
 /** The added campaigns, and their ids by host. */
@@ -66,6 +68,9 @@ export const CAMPAIGNS_TOPIC = 'campaigns'
 
 /** The maximum delay until another process's change is noticed. */
 const CACHED_MS = 2000
+
+/** The maximum that a request waits for a refresh. After that, it uses the campaigns as they were. */
+const REFRESH_WAIT_MS = 1000
 
 /** Finds the campaign of a request. */
 export function openCampaignHosts(options: Options): CampaignHosts {
@@ -115,25 +120,32 @@ export function openCampaignHosts(options: Options): CampaignHosts {
 const noCampaign = () => new Problem('not-found', 'There is no campaign at this address')
 
 /** The campaigns are cached, because few requests should wait for the database. */
-function cached({ campaigns, now = () => performance.now() }: Options) {
+function cached({ campaigns, now = () => performance.now(), refreshWaitMs = REFRESH_WAIT_MS }: Options) {
   let reading: Promise<Known> | null = null
   let known: Known | null = null
+  let isOutdated = true
   let readAt = 0
   const read = async (): Promise<Known> => {
     try {
       const [ids, hosts] = await Promise.all([campaigns.ids(), campaigns.hosts()])
       known = { ids, hosts }
+      isOutdated = false
     } catch (error) {
       // Pages that need no data stay available without the database.
       if (!known) throw error
     }
     return known
   }
+  /** A silent database delays a request by its session and by what it asks for. This must not be added to that. */
+  const refresh = async (): Promise<Known> =>
+    known === null || isOutdated
+      ? await read()
+      : await Promise.race([read(), delay(refreshWaitMs, known, { ref: false })])
   return {
     current: async (): Promise<Known> => {
       if (reading !== null && now() - readAt < CACHED_MS) return await reading
       readAt = now()
-      const current = read()
+      const current = refresh()
       reading = current
       current.catch(() => {
         if (reading === current) reading = null
@@ -142,6 +154,7 @@ function cached({ campaigns, now = () => performance.now() }: Options) {
     },
     forget: () => {
       reading = null
+      isOutdated = true
     },
   }
 }

@@ -1,4 +1,5 @@
 import { categoryOf, EXPORT_ACTOR_PATH, idFromRoute, PICTURE_SIZES, type Entity } from '@waybook/contract'
+import { characterPage } from '@waybook/messages/characterPage'
 
 import { useMe } from '#api/session.ts'
 import { DownloadButton } from '#parts/download/download-button.tsx'
@@ -15,6 +16,7 @@ import { PageTables } from '#parts/entity/random-table/page-tables.tsx'
 import { RefusedActions } from '#parts/entity/refused-actions.tsx'
 import { ownRelationships, RelationshipsSection } from '#parts/entity/relationships-section.tsx'
 import { chooseForSheet, sheetSearch } from '#parts/entity/sheet-choice.ts'
+import { typeNames } from '#parts/entity/type-names.ts'
 import { useAddressOf } from '#parts/entity/use-address-of.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
@@ -31,7 +33,7 @@ import { classNames } from '#ui/text/class-names.ts'
 export function CharacterScreen({ segment }: { readonly segment: string }) {
   return (
     <>
-      <BackLink href="/characters">Back to The Party</BackLink>
+      <BackLink href="/characters">{characterPage.back()}</BackLink>
       <Character id={idFromRoute(categoryOf.character, segment)} />
     </>
   )
@@ -40,9 +42,13 @@ export function CharacterScreen({ segment }: { readonly segment: string }) {
 function Character({ id }: { readonly id: string }) {
   const lookup = useEntity(id)
   useAddressOf(id, lookup.state === 'found' ? lookup.entity.id : null)
-  if (lookup.state !== 'found') return <LookupPage lookup={lookup} kind="Character" />
+  if (lookup.state !== 'found') return <LookupPage lookup={lookup} kind={typeNames.character.singular} />
   const { entity } = lookup
-  return entity.type === 'character' ? <CharacterPage character={entity} /> : <EntityNotFound kind="Character" />
+  return entity.type === 'character' ? (
+    <CharacterPage character={entity} />
+  ) : (
+    <EntityNotFound kind={typeNames.character.singular} />
+  )
 }
 
 function CharacterPage({ character }: { readonly character: Entity }) {
@@ -59,14 +65,14 @@ function CharacterPage({ character }: { readonly character: Entity }) {
             <GiveToCharacter character={character} />
           </div>
           <PartySwitch character={character} />
-          <VisibilityToggle entity={character} kind="Character" />
+          <VisibilityToggle entity={character} kind={typeNames.character.singular} />
         </>
       }
       rail={
         <>
           <PropertiesSection properties={character.properties} />
           <RelationshipsSection
-            title="Related"
+            title={characterPage.related()}
             entity={character}
             ties={ownRelationships(character)}
             mentions={character.mentionedIn}
@@ -75,7 +81,7 @@ function CharacterPage({ character }: { readonly character: Entity }) {
           <ImagePrompt entityId={character.id} />
           <PrintLink id={character.id} />
           {me.role === 'gameMaster' ? (
-            <DownloadButton action={EXPORT_ACTOR_PATH + character.id}>Export as Foundry actor</DownloadButton>
+            <DownloadButton action={EXPORT_ACTOR_PATH + character.id}>{characterPage.exportActor()}</DownloadButton>
           ) : null}
           <RefusedActions actions={refusedImageActions(me, character)} />
         </>
@@ -83,8 +89,8 @@ function CharacterPage({ character }: { readonly character: Entity }) {
       tags={<TagsSection entity={character} />}
     >
       <CharacteristicsSection character={character} />
-      <ProseSection title="Visual Description" text={character.visualDescription} />
-      <ProseSection title="Backstory" html={character.longDescription} secretsOf={character.id} />
+      <ProseSection title={characterPage.visual()} text={character.visualDescription} />
+      <ProseSection title={characterPage.backstory()} html={character.longDescription} secretsOf={character.id} />
       <PageTables entityId={character.id} htmls={[character.longDescription]} />
       <Notes entityId={character.id} />
     </EntityLayout>
@@ -100,8 +106,7 @@ function KnownByName({ character }: { readonly character: Entity }) {
       rail={null}
     >
       <p className="border-t-2 border-ink pt-4 font-serif text-20 text-pretty text-ink-2 italic">
-        You know {character.name}’s name, and nothing more yet. Anything else that your game master reveals appears
-        here.
+        {characterPage.knownByName({ name: character.name })}
       </p>
     </EntityLayout>
   )
@@ -109,10 +114,10 @@ function KnownByName({ character }: { readonly character: Entity }) {
 
 function Portrait({ character }: { readonly character: Entity }) {
   return (
-    <ImagePlace entity={character} missing="No portrait available for this character">
+    <ImagePlace entity={character} missing={characterPage.noPortrait()}>
       <EntityImage
         entity={character}
-        alt={`Portrait of ${character.name}`}
+        alt={characterPage.portraitOf({ name: character.name })}
         onClick="enlarge"
         eager
         sizes={PICTURE_SIZES.tall}
@@ -137,7 +142,7 @@ function SheetLink({ character }: { readonly character: Entity }) {
         href="/my-character"
         {...(chooses && { search: sheetSearch(character), onClick: () => chooseForSheet(character) })}
       >
-        Open the sheet
+        {characterPage.openSheet()}
       </ButtonLink>
     </p>
   )

@@ -1,4 +1,5 @@
 import { isWide, categoryOf, isEntityId, type Entity, type EntityType } from '@waybook/contract'
+import { entityPage } from '@waybook/messages/entityPage'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
@@ -37,7 +38,7 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
   const me = useMe()
   const skills = useSkills()
   const crumbs = [
-    { label: 'Home', href: '/' },
+    { label: entityPage.home(), href: '/' },
     { label: words.plural, href: `/${categoryOf[entity.type]}` },
   ]
   return (
@@ -46,7 +47,7 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
       <EntityLayout
         picture={
           <ImagePlace entity={entity}>
-            <PagePicture entity={entity} alt={`Picture of ${entity.name}`} />
+            <PagePicture entity={entity} alt={entityPage.pictureOf({ name: entity.name })} />
           </ImagePlace>
         }
         wide={isWide(entity.image)}
@@ -62,10 +63,14 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
             {item && weaponOf(entity, skills) ? <OwnAttackPool item={entity} /> : null}
             {entity.date ? <DateSection date={entity.date} /> : null}
             <PropertiesSection properties={entity.properties} qualityPages={entity.qualityPages} />
-            <RelationshipsSection title="Relationships" entity={entity} ties={locatingRelationships(entity)} />
+            <RelationshipsSection
+              title={entityPage.relationships()}
+              entity={entity}
+              ties={locatingRelationships(entity)}
+            />
             <WebOfTies entity={entity} />
             {entity.mentionedIn.length === 0 ? null : (
-              <RailSection title="Related">
+              <RailSection title={entityPage.related()}>
                 <Mentions mentions={entity.mentionedIn} />
               </RailSection>
             )}
@@ -77,8 +82,10 @@ export function EntityPage({ entity }: { readonly entity: Entity }) {
         tags={<TagsSection entity={entity} />}
       >
         {entity.type === 'character' ? <CharacteristicsSection character={entity} /> : null}
-        {item ? <ProseSection title="Visual Description" text={entity.visualDescription} /> : null}
-        {item ? <ProseSection title="Description" text={String(entity.properties['description'] ?? '')} /> : null}
+        {item ? <ProseSection title={entityPage.visual()} text={entity.visualDescription} /> : null}
+        {item ? (
+          <ProseSection title={entityPage.description()} text={String(entity.properties['description'] ?? '')} />
+        ) : null}
         <ProseSection title={words.longDescription} html={entity.longDescription} secretsOf={entity.id} />
         <PageTables entityId={entity.id} htmls={[entity.longDescription]} />
         <Notes entityId={entity.id} />

@@ -1,8 +1,9 @@
 import { categoryOf, idFromRoute, type EntityType } from '@waybook/contract'
+import { entityPage } from '@waybook/messages/entityPage'
 import type { ReactNode } from 'react'
 
 import { LookupPage } from '#parts/entity/lookup-page.tsx'
-import { typeNames } from '#parts/entity/type-names.ts'
+import { nounInSentence, typeNames } from '#parts/entity/type-names.ts'
 import { useAddressOf } from '#parts/entity/use-address-of.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { BackLink } from '#ui/button/page-link.tsx'
@@ -34,9 +35,9 @@ function WithBackLink({ type, children }: { readonly type: EntityType; readonly 
   return (
     <>
       {hasPage(list) ? (
-        <BackLink href={list}>{`Back to ${typeNames[type].plural.toLowerCase()}`}</BackLink>
+        <BackLink href={list}>{entityPage.backTo({ types: nounInSentence(typeNames[type].plural) })}</BackLink>
       ) : (
-        <BackLink href="/">Back to Home</BackLink>
+        <BackLink href="/">{entityPage.backHome()}</BackLink>
       )}
       {children}
     </>

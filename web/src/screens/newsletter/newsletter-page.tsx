@@ -1,11 +1,13 @@
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { routeOf, type Entity, type EntityCard, LIST_LONG_PAGE } from '@waybook/contract'
+import { newsletterPage } from '@waybook/messages/newsletterPage'
 
 import { call } from '#api/call.ts'
 import { descriptionOf } from '#parts/entity/description.ts'
 import { EditLink, useEditKey } from '#parts/entity/edit-link.tsx'
 import { PinButton } from '#parts/entity/pin-button.tsx'
 import { ShareLink } from '#parts/entity/share-link.tsx'
+import { typeNames } from '#parts/entity/type-names.ts'
 import { VisibilityToggle } from '#parts/entity/visibility-toggle.tsx'
 import { headlineIdOf, NewsletterSheet } from '#parts/newsletter/newsletter-sheet.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
@@ -32,7 +34,7 @@ export function NewsletterPage({ entity }: { readonly entity: Entity }) {
         <ShareLink id={id} />
       </NewsletterSheet>
       <Neighbours id={id} />
-      <VisibilityToggle entity={entity} kind="Newsletter" />
+      <VisibilityToggle entity={entity} kind={typeNames.newsletter.singular} />
     </div>
   )
 }
@@ -42,22 +44,21 @@ function Neighbours({ id }: { readonly id: string }) {
   const place = data.findIndex((one) => one.id === id)
   const [newer, older] = place === -1 ? [] : [data[place - 1], data[place + 1]]
   if (error)
-    return <ErrorAlert message={`Failed to load other newsletters: ${error.message}`} onRetry={() => void refetch()} />
+    return <ErrorAlert message={newsletterPage.failed({ reason: error.message })} onRetry={() => void refetch()} />
   return (
-    <nav aria-label="Other newsletters" className="grid gap-3 empty:hidden md:grid-cols-2 print:hidden">
-      {older ? <NeighbourLink newsletter={older} words="Older" /> : null}
-      {newer ? <NeighbourLink newsletter={newer} words="Newer" /> : null}
+    <nav aria-label={newsletterPage.others()} className="grid gap-3 empty:hidden md:grid-cols-2 print:hidden">
+      {older ? <NeighbourLink newsletter={older} /> : null}
+      {newer ? <NeighbourLink newsletter={newer} isNewer /> : null}
     </nav>
   )
 }
 
 interface NeighbourLinkProps {
   readonly newsletter: Pick<EntityCard, 'id' | 'name'>
-  readonly words: 'Older' | 'Newer'
+  readonly isNewer?: boolean
 }
 
-function NeighbourLink({ newsletter: { id, name }, words }: NeighbourLinkProps) {
-  const isNewer = words === 'Newer'
+function NeighbourLink({ newsletter: { id, name }, isNewer = false }: NeighbourLinkProps) {
   return (
     <PageLink
       href={routeOf(id)}
@@ -67,7 +68,7 @@ function NeighbourLink({ newsletter: { id, name }, words }: NeighbourLinkProps) 
     >
       <Icon name="chevron-left" className={isNewer ? 'shrink-0 rotate-180' : 'shrink-0'} />
       <span className="min-w-0">
-        <span className="block text-14 text-ink-2">{words}</span>
+        <span className="block text-14 text-ink-2">{isNewer ? newsletterPage.newer() : newsletterPage.older()}</span>
         <span className="font-semibold wrap-anywhere text-link">{name}</span>
       </span>
     </PageLink>

@@ -1,6 +1,8 @@
 import { categoryOf, idFromRoute } from '@waybook/contract'
+import { newsletterPage } from '@waybook/messages/newsletterPage'
 
 import { LookupPage } from '#parts/entity/lookup-page.tsx'
+import { typeNames } from '#parts/entity/type-names.ts'
 import { useAddressOf } from '#parts/entity/use-address-of.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { BackLink } from '#ui/button/page-link.tsx'
@@ -11,7 +13,7 @@ import { NewsletterPage } from './newsletter-page.tsx'
 export function NewsletterScreen({ segment }: { readonly segment: string }) {
   return (
     <>
-      <BackLink href="/news">All news</BackLink>
+      <BackLink href="/news">{newsletterPage.back()}</BackLink>
       <LoadedNewsletter id={idFromRoute(categoryOf.newsletter, segment)} />
     </>
   )
@@ -20,6 +22,6 @@ export function NewsletterScreen({ segment }: { readonly segment: string }) {
 function LoadedNewsletter({ id }: { readonly id: string }) {
   const lookup = useEntity(id)
   useAddressOf(id, lookup.state === 'found' ? lookup.entity.id : null)
-  if (lookup.state !== 'found') return <LookupPage lookup={lookup} kind="Newsletter" />
+  if (lookup.state !== 'found') return <LookupPage lookup={lookup} kind={typeNames.newsletter.singular} />
   return <NewsletterPage entity={lookup.entity} />
 }

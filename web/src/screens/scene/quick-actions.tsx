@@ -1,4 +1,5 @@
 import { EXPORT_SCENE_PATH, type Scene } from '@waybook/contract'
+import { scenePage } from '@waybook/messages/scenePage'
 import { useId } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -15,24 +16,22 @@ interface QuickActionsProps {
   readonly scene: Pick<Scene, 'id' | 'image'>
 }
 
-const IS_ACTIVE = 'The VTT already shows this scene.'
-
 /** Links to the table and to preparing the scene there. Users with the permission can make the scene active. */
 export function QuickActions({ scene }: QuickActionsProps) {
   const { may, campaign, role } = useMe()
   const isActive = useActiveScene() === scene.id
   return (
-    <Panel title="Quick Actions">
+    <Panel title={scenePage.quickActions()}>
       <div className="grid gap-3">
         {may.includes('setActiveScene') ? <ActivateButton scene={scene} /> : null}
         {may.includes('editTokens') && !isActive ? (
           <ButtonLink href={`/vtt/${campaign.id}`} search={{ scene: scene.id }}>
-            Prepare on the table
+            {scenePage.prepare()}
           </ButtonLink>
         ) : null}
-        <ButtonLink href={`/vtt/${campaign.id}`}>Open VTT</ButtonLink>
+        <ButtonLink href={`/vtt/${campaign.id}`}>{scenePage.openTable()}</ButtonLink>
         {role === 'gameMaster' && scene.image ? (
-          <DownloadButton action={EXPORT_SCENE_PATH + scene.id}>Export as Universal VTT</DownloadButton>
+          <DownloadButton action={EXPORT_SCENE_PATH + scene.id}>{scenePage.exportMap()}</DownloadButton>
         ) : null}
       </div>
     </Panel>
@@ -47,17 +46,17 @@ function ActivateButton({ scene }: QuickActionsProps) {
     <div className="grid gap-1">
       <Button
         busy={isPending}
-        busyLabel="Setting Active..."
+        busyLabel={scenePage.settingActive()}
         // `disabledReason` would replace the button's element, which would lose the focus when the scene becomes active.
         disabled={active}
         aria-describedby={active ? noteId : undefined}
         onClick={() => mutate(scene.id)}
       >
-        {active ? 'Active Scene' : 'Make Active Scene'}
+        {active ? scenePage.activeScene() : scenePage.makeActive()}
       </Button>
       {active ? (
         <p id={noteId} className="text-14 text-ink-2">
-          {IS_ACTIVE}
+          {scenePage.isShown()}
         </p>
       ) : null}
       {error ? <ErrorAlert message={error.message} /> : null}
@@ -70,6 +69,6 @@ export function useRefusedActivation(sceneId: string): RefusedAction[] {
   const active = useActiveScene() === sceneId
   if (useMe().may.includes('setActiveScene')) return []
   return active
-    ? [{ label: 'Active Scene', reason: IS_ACTIVE }]
-    : [{ label: 'Make Active Scene', reason: 'Only the game master can set the active scene.' }]
+    ? [{ label: scenePage.activeScene(), reason: scenePage.isShown() }]
+    : [{ label: scenePage.makeActive(), reason: scenePage.onlyGameMaster() }]
 }

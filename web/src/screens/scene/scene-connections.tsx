@@ -1,3 +1,5 @@
+import { scenePage } from '@waybook/messages/scenePage'
+
 import { useOperation } from '#api/operation-query.ts'
 import { EntityLink } from '#parts/entity/entity-link.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
@@ -12,11 +14,14 @@ export function SceneConnections({ sceneId }: { readonly sceneId: string }) {
   const exits = transitions.filter(({ direction }) => direction === 'outgoing')
   const entrances = transitions.filter(({ direction }) => direction === 'incoming')
   return (
-    <RailSection title="Connections">
+    <RailSection title={scenePage.connections()}>
       <div className="grid gap-4">
-        <ConnectionList title="Exits" ways={exits.map((exit) => ({ ...exit, id: exit.toScene, name: exit.toName }))} />
         <ConnectionList
-          title="Entrances"
+          title={scenePage.exits()}
+          ways={exits.map((exit) => ({ ...exit, id: exit.toScene, name: exit.toName }))}
+        />
+        <ConnectionList
+          title={scenePage.entrances()}
           ways={entrances.map((way) => ({ ...way, id: way.fromScene, name: way.fromName }))}
         />
       </div>

@@ -1,4 +1,5 @@
 import type { SceneEntity } from '@waybook/contract'
+import { scenePage } from '@waybook/messages/scenePage'
 
 import { useOperation } from '#api/operation-query.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
@@ -13,8 +14,8 @@ export function SceneEntities({ sceneId }: { readonly sceneId: string }) {
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
   if (!data || data.entities.length === 0) return null
   return (
-    <section aria-label="In This Scene">
-      <h2 className="mb-2 text-26">In This Scene</h2>
+    <section aria-label={scenePage.inScene()}>
+      <h2 className="mb-2 text-26">{scenePage.inScene()}</h2>
       <ul>
         {data.entities.map((entity) => (
           <SceneEntityRow key={entity.id} entity={entity} />

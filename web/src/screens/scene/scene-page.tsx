@@ -1,4 +1,5 @@
 import { isWide, PICTURE_SIZES, type Scene } from '@waybook/contract'
+import { scenePage } from '@waybook/messages/scenePage'
 
 import { useMe } from '#api/session.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
@@ -47,10 +48,18 @@ export function ScenePage({ scene }: { readonly scene: Scene }) {
       rail={
         <>
           {actsEarly ? null : actions}
-          <PropertiesSection title="Tactical Info" properties={propertiesOf(scene, (name) => tactical.has(name))} />
+          <PropertiesSection
+            title={scenePage.tactical()}
+            properties={propertiesOf(scene, (name) => tactical.has(name))}
+          />
           <SceneConnections sceneId={scene.id} />
           <PropertiesSection properties={propertiesOf(scene, (name) => !tactical.has(name))} />
-          <RelationshipsSection title="Related" entity={scene} ties={related} mentions={scene.mentionedIn} />
+          <RelationshipsSection
+            title={scenePage.related()}
+            entity={scene}
+            ties={related}
+            mentions={scene.mentionedIn}
+          />
           <WebOfTies entity={scene} />
           <TagsSection entity={scene} />
           <ImagePrompt entityId={scene.id} />
@@ -63,7 +72,7 @@ export function ScenePage({ scene }: { readonly scene: Scene }) {
       <ImagePlace entity={scene}>
         <SceneMap scene={scene} />
       </ImagePlace>
-      <ProseSection title="Visual Description" text={scene.visualDescription} />
+      <ProseSection title={scenePage.visual()} text={scene.visualDescription} />
       <GameMasterNotes html={scene.gmNotes} />
       <ProseSection title={longDescription} html={scene.longDescription} secretsOf={scene.id} />
       <PageTables entityId={scene.id} htmls={[scene.longDescription, scene.boxText, scene.gmNotes]} />
@@ -78,7 +87,7 @@ function SceneMap({ scene }: { readonly scene: Scene }) {
   return (
     <EntityImage
       entity={scene}
-      alt={`Map of ${name}`}
+      alt={scenePage.mapOf({ name })}
       onClick="enlarge"
       eager
       sizes={PICTURE_SIZES.inProse}
@@ -102,8 +111,11 @@ function propertiesOf({ properties }: Scene, wanted: (name: string) => boolean):
 function ReadAloud({ scene }: { readonly scene: Scene }) {
   if (scene.boxText === '') return null
   return (
-    <section aria-label="Read Aloud" className="border-y-2 border-ink py-4 [&_.prose]:text-20 [&_.prose]:leading-8">
-      <h2 className="mb-2 font-sans text-14 font-semibold text-ink-2">Read Aloud</h2>
+    <section
+      aria-label={scenePage.readAloud()}
+      className="border-y-2 border-ink py-4 [&_.prose]:text-20 [&_.prose]:leading-8"
+    >
+      <h2 className="mb-2 font-sans text-14 font-semibold text-ink-2">{scenePage.readAloud()}</h2>
       <SecretProse html={scene.boxText} entityId={scene.id} field="boxText" />
       <div className="mt-4 empty:hidden print:hidden">
         <ShowToPlayers shown={{ entityId: scene.id, name: scene.name, what: 'boxText' }} />
@@ -117,11 +129,11 @@ function GameMasterNotes({ html }: { readonly html: Scene['gmNotes'] }) {
   if (html === null || html === '') return null
   return (
     <section
-      aria-label="GM Notes"
+      aria-label={scenePage.notes()}
       className="rounded-control border border-dashed border-control bg-raised px-5 py-4 md:px-6"
     >
-      <h2 className="text-26">GM Notes</h2>
-      <p className="mb-3 text-14 text-ink-2">Players can’t see these notes.</p>
+      <h2 className="text-26">{scenePage.notes()}</h2>
+      <p className="mb-3 text-14 text-ink-2">{scenePage.notesHint()}</p>
       <RichText html={html} />
     </section>
   )

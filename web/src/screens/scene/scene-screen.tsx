@@ -1,7 +1,9 @@
 import { categoryOf, idFromRoute, isEntityId, type Scene } from '@waybook/contract'
+import { scenePage } from '@waybook/messages/scenePage'
 
 import { useOperation } from '#api/operation-query.ts'
 import { LookupPage } from '#parts/entity/lookup-page.tsx'
+import { typeNames } from '#parts/entity/type-names.ts'
 import { useAddressOf } from '#parts/entity/use-address-of.ts'
 import { useLookup, type Lookup } from '#parts/entity/use-entity.ts'
 import { BackLink } from '#ui/button/page-link.tsx'
@@ -12,7 +14,7 @@ import { ScenePage } from './scene-page.tsx'
 export function SceneScreen({ segment }: { readonly segment: string }) {
   return (
     <>
-      <BackLink href="/scenes">Back to Scenes</BackLink>
+      <BackLink href="/scenes">{scenePage.back()}</BackLink>
       <LoadedScene id={idFromRoute(categoryOf.scene, segment)} />
     </>
   )
@@ -21,7 +23,11 @@ export function SceneScreen({ segment }: { readonly segment: string }) {
 function LoadedScene({ id }: { readonly id: string }) {
   const lookup = useScene(id)
   useAddressOf(id, lookup.state === 'found' ? lookup.scene.id : null)
-  return lookup.state === 'found' ? <ScenePage scene={lookup.scene} /> : <LookupPage lookup={lookup} kind="Scene" />
+  return lookup.state === 'found' ? (
+    <ScenePage scene={lookup.scene} />
+  ) : (
+    <LookupPage lookup={lookup} kind={typeNames.scene.singular} />
+  )
 }
 
 /** Looks up a scene by its id. A scene that the viewer may not see counts as not found. */

@@ -17,7 +17,10 @@ export interface ActionUse {
 
 /** An action at the table. The toolbar, the keys, the tokens' menus, the search and the list of shortcuts derive from it. */
 export interface TabletopAction {
-  readonly name: string
+  /** A function, because the language may change. */
+  readonly name: () => string
+  /** Its name in the menu of several tokens, if it says how many. */
+  readonly nameForSeveral?: (count: number) => string
   readonly icon: IconName
   /** Keys in the notation of `isPressed`. */
   readonly keys?: readonly string[]
@@ -35,7 +38,7 @@ export interface TabletopAction {
   /** The part of a token's menu that contains the action. */
   readonly menu?: 'state' | 'character' | 'selection'
   /** Its description in the search. Without one, the action isn't a search command. */
-  readonly line?: string
+  readonly line?: () => string
   readonly opensDialog?: boolean
   readonly isDanger?: boolean
   /** The tool that the action chooses. */

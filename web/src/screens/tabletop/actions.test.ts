@@ -12,5 +12,5 @@ it('the map’s actions, the dice and Call a check all have different keys', () 
 })
 
 it('each action has a unique name, which lists use as its key', () => {
-  expect(new Set(actionList.map(({ name }) => name)).size).toBe(actionList.length)
+  expect(new Set(actionList.map(({ name }) => name())).size).toBe(actionList.length)
 })

@@ -1,3 +1,5 @@
+import { tableActions } from '@waybook/messages/tableActions'
+
 import { call } from '#api/call.ts'
 import { arrowDirections } from '#ui/page/keys.ts'
 
@@ -15,22 +17,22 @@ import { tools } from './tools.ts'
 
 /** An action for each tab of the game master's panel: 1 is Fight. */
 const openTabs: readonly TabletopAction[] = panelTabs.map(({ id, name }, index) => ({
-  name: `Open the tab ${name}`,
+  name: () => tableActions.openTab({ tab: name() }),
   icon: 'notes',
   keys: [String(index + 1)],
   edits: true,
-  line: 'The panel beside the map',
+  line: () => tableActions.panelLine(),
   run: () => openPanelTab(id),
 }))
 
 /** Actions other than tools and token actions. */
 const tableWide = {
   addTokens: {
-    name: 'Add Token',
+    name: () => tableActions.addToken(),
     icon: 'plus',
     keys: ['T'],
     edits: true,
-    line: 'Add tokens to the scene',
+    line: () => tableActions.addTokenLine(),
     opensDialog: true,
     run: ({ table }) => {
       openPanelTab('tokens')
@@ -38,93 +40,93 @@ const tableWide = {
     },
   },
   display: {
-    name: 'Display',
+    name: () => tableActions.display(),
     icon: 'display',
     edits: true,
     isInBar: true,
-    line: 'Connect a television',
+    line: () => tableActions.displayLine(),
     opensDialog: true,
     run: ({ table }) => openDialog(table.state, 'display'),
   },
   stopSounds: {
-    name: 'Stop all music and sounds',
+    name: () => tableActions.stopSounds(),
     icon: 'sound',
     keys: ['Shift+S'],
     edits: true,
-    line: 'Silence the table, on all devices',
+    line: () => tableActions.stopSoundsLine(),
     run: ({ table: { campaignId } }) =>
       void announceOutcome(async () => {
         const { stopped } = await call('stopSounds', { campaignId })
-        return stopped === 0 ? 'Nothing is playing' : 'All music and sounds stopped'
+        return stopped === 0 ? tableActions.nothingPlays() : tableActions.soundsStopped()
       }),
   },
   zoomIn: {
-    name: 'Zoom in',
+    name: () => tableActions.zoomIn(),
     icon: 'plus',
     keys: ['+', '='],
-    line: 'Enlarge the map',
+    line: () => tableActions.zoomInLine(),
     run: ({ table }) => table.viewport.zoomIn(),
   },
   zoomOut: {
-    name: 'Zoom out',
+    name: () => tableActions.zoomOut(),
     icon: 'minus',
     keys: ['-'],
-    line: 'Show more of the map',
+    line: () => tableActions.zoomOutLine(),
     run: ({ table }) => table.viewport.zoomOut(),
   },
   fit: {
-    name: 'Fit to screen',
+    name: () => tableActions.fit(),
     icon: 'fit',
     keys: ['0'],
-    line: 'Show all of the map',
+    line: () => tableActions.fitLine(),
     run: ({ table }) => table.viewport.fit(),
   },
   findMe: {
-    name: 'Find me',
+    name: () => tableActions.findMe(),
     icon: 'locate',
     keys: ['H'],
-    line: 'Move the map to your token',
+    line: () => tableActions.findMeLine(),
     when: ({ mayFindMe }) => mayFindMe,
     run: ({ findMe }) => findMe(),
   },
   sayScene: {
-    name: 'Say the scene',
+    name: () => tableActions.sayScene(),
     icon: 'sound',
     keys: ['L'],
-    line: 'Whose turn it is, and who is where, in words',
+    line: () => tableActions.saySceneLine(),
     run: ({ table }) => table.state.change({ asked: 'scene' }),
   },
   sayNear: {
-    name: 'Say who is near',
+    name: () => tableActions.sayNear(),
     icon: 'sound',
     keys: ['Shift+L'],
-    line: 'Who is engaged with you or close, in words',
+    line: () => tableActions.sayNearLine(),
     run: ({ table }) => table.state.change({ asked: 'near' }),
   },
   sayPossible: {
-    name: 'Say what I can do',
+    name: () => tableActions.sayPossible(),
     icon: 'sound',
     keys: ['K'],
-    line: 'Checks that wait, your turn and moves, in words',
+    line: () => tableActions.sayPossibleLine(),
     run: ({ table }) => table.state.change({ asked: 'possible' }),
   },
   fullScreen: {
-    name: 'Full screen',
+    name: () => tableActions.fullScreen(),
     icon: 'full-screen',
-    line: 'Show the table without the browser’s bars',
+    line: () => tableActions.fullScreenLine(),
     when: () => document.fullscreenEnabled,
     run: toggleFullScreen,
   },
   shortcuts: {
-    name: 'Keyboard shortcuts',
+    name: () => tableActions.shortcuts(),
     icon: 'notes',
     keys: ['?'],
-    line: 'List all keys on this page',
+    line: () => tableActions.shortcutsLine(),
     opensDialog: true,
     run: ({ table }) => openDialog(table.state, 'shortcuts'),
   },
   pan: {
-    name: 'Move the map',
+    name: () => tableActions.pan(),
     icon: 'move',
     keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
     on: 'map',
@@ -134,12 +136,12 @@ const tableWide = {
     },
   },
   selectAll: {
-    name: 'Select all tokens',
+    name: () => tableActions.selectAll(),
     icon: 'select',
     keys: ['Mod+A'],
     on: 'map',
     edits: true,
-    line: 'Select every token in the scene',
+    line: () => tableActions.selectAllLine(),
     run: ({ table }) =>
       selectTokens(
         table.state,
@@ -147,7 +149,7 @@ const tableWide = {
       ),
   },
   copy: {
-    name: 'Copy the selected tokens',
+    name: () => tableActions.copySelected(),
     icon: 'plus',
     keys: ['Mod+C'],
     on: 'map',
@@ -156,7 +158,7 @@ const tableWide = {
     run: ({ selected, copies }) => copies.copy(selected),
   },
   paste: {
-    name: 'Paste the copied tokens',
+    name: () => tableActions.paste(),
     icon: 'plus',
     keys: ['Mod+V'],
     on: 'map',
@@ -164,7 +166,7 @@ const tableWide = {
     run: ({ copies }) => copies.paste(),
   },
   back: {
-    name: 'Clear the selection',
+    name: () => tableActions.clearSelection(),
     icon: 'close',
     keys: ['Escape'],
     run: ({ table: { state } }) => {

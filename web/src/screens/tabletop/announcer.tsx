@@ -1,4 +1,5 @@
 import { Problem } from '@waybook/contract'
+import { tableNotice } from '@waybook/messages/tableNotice'
 
 import { Store, useStore } from '#stores/store.ts'
 
@@ -21,7 +22,7 @@ export function notify(text: string): void {
 }
 
 export function announceNotSaved(): void {
-  notify('Not saved, restored')
+  notify(tableNotice.notSaved())
 }
 
 /** Shows why the server refused a change, such as a limit or a wall; or that it was not saved. */

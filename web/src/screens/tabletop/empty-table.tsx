@@ -1,4 +1,5 @@
 import { LIST_LONG_PAGE, type EntityCard } from '@waybook/contract'
+import { tableScenes } from '@waybook/messages/tableScenes'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
@@ -17,13 +18,13 @@ export function EmptyTable({ campaignId }: { readonly campaignId: string }) {
   const { may } = useMe()
   return (
     <TableWithoutScene campaignId={campaignId}>
-      <Heading>No scene active</Heading>
+      <Heading>{tableScenes.noScene()}</Heading>
       {may.includes('setActiveScene') ? (
         <SceneChoice campaignId={campaignId} />
       ) : (
         <>
-          <p className="text-ink-2">Waiting for GM to set a scene</p>
-          <p className="text-ink-2">The game master hasn’t opened one yet. It will appear here automatically.</p>
+          <p className="text-ink-2">{tableScenes.waiting()}</p>
+          <p className="text-ink-2">{tableScenes.waitingHint()}</p>
         </>
       )}
     </TableWithoutScene>
@@ -44,9 +45,7 @@ function SceneChoice({ campaignId }: { readonly campaignId: string }) {
   return (
     <>
       <p className="max-w-measure text-pretty text-ink-2">
-        {scenes.length === 0
-          ? 'This campaign has no scenes yet.'
-          : 'Open a scene to prepare it, or show one. Only you see a scene until you show it.'}
+        {scenes.length === 0 ? tableScenes.noScenes() : tableScenes.openHint()}
       </p>
       {notShown ? <ErrorAlert message={notShown.message} /> : null}
       <ul className="my-4 flex flex-wrap justify-center gap-4 empty:hidden">
@@ -61,7 +60,7 @@ function SceneChoice({ campaignId }: { readonly campaignId: string }) {
         ))}
       </ul>
       <ButtonLink href="/scenes" variant={scenes.length === 0 ? 'primary' : 'secondary'}>
-        Scenes
+        {tableScenes.scenes()}
       </ButtonLink>
     </>
   )
@@ -86,17 +85,17 @@ function SceneTile({ campaignId, scene, showing, onShow }: SceneTileProps) {
       >
         <EntityImage entity={scene} sizes="13rem" className="aspect-3/2 w-full" />
         <span className="leading-snug font-semibold text-pretty">{scene.name}</span>
-        {scene.image ? null : <span className="text-14 leading-5 text-ink-2">No map</span>}
+        {scene.image ? null : <span className="text-14 leading-5 text-ink-2">{tableScenes.noMap()}</span>}
       </PageLink>
       <Button
         size="small"
         className="mx-2"
-        aria-label={`Show ${scene.name} to players`}
+        aria-label={tableScenes.showToPlayers({ name: scene.name })}
         busy={showing}
-        busyLabel="Setting Active..."
+        busyLabel={tableScenes.settingActive()}
         onClick={onShow}
       >
-        Show
+        {tableScenes.show()}
       </Button>
     </li>
   )

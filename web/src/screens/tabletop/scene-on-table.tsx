@@ -1,4 +1,5 @@
 import { Problem, routeOf, type Scene } from '@waybook/contract'
+import { tableWords } from '@waybook/messages/tableWords'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
@@ -37,7 +38,7 @@ const PlayerPanel = lazyPart<{ readonly scene: Scene }>(
 const Listener = lazyPart(async () => (await import('./listen/listener.tsx')).Listener, { inAdvance: false })
 const NotShown = lazyPart(async () => (await import('./prepare/not-shown.tsx')).NotShown, {
   inAdvance: false,
-  loading: 'Not shown',
+  loading: <NotShownYet />,
 })
 
 /** The active scene, or the one that the game master prepares: its map, its tokens and the panel. */
@@ -48,7 +49,7 @@ export function SceneOnTable({ campaignId, sceneId, isActive }: SceneOnTableProp
   const table = useSceneTable({ campaignId, sceneId, isActive, map, isForMap })
   const edits = useMe().may.includes('editTokens')
   const [isPanelOpen] = usePanelOpen()
-  const name = data?.scene.name ?? 'Virtual tabletop'
+  const name = data?.scene.name ?? tableWords.title()
   usePageTitle(name)
   if (!isActive && error instanceof Problem && error.id === 'not-found') return <SceneGone campaignId={campaignId} />
   if (!data) return <TableLoading campaignId={campaignId} error={error} onRetry={() => void refetch()} />
@@ -77,6 +78,10 @@ export function SceneOnTable({ campaignId, sceneId, isActive }: SceneOnTableProp
 }
 
 /** For those who listen, and when somebody asks to hear the scene. */
+function NotShownYet() {
+  return tableWords.notShown()
+}
+
 function Listening() {
   const asked = useTableState((state) => state.asked)
   return useListening() === 'off' && asked === null ? null : <Listener />
@@ -86,10 +91,10 @@ function Listening() {
 function SceneGone({ campaignId }: { readonly campaignId: string }) {
   return (
     <TableWithoutScene campaignId={campaignId}>
-      <Heading>This scene is gone</Heading>
-      <p className="text-ink-2">It was deleted, or its address has changed.</p>
+      <Heading>{tableWords.gone()}</Heading>
+      <p className="text-ink-2">{tableWords.goneHint()}</p>
       <ButtonLink href={`/vtt/${campaignId}`} variant="primary">
-        Open the active scene
+        {tableWords.openActive()}
       </ButtonLink>
     </TableWithoutScene>
   )

@@ -1,3 +1,4 @@
+import { tableWords } from '@waybook/messages/tableWords'
 import type { ReactNode } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -36,13 +37,13 @@ export function TableLoading({ campaignId, error, onRetry }: TableLoadingProps) 
       <TableNotice>
         {error ? (
           <div className="text-start">
-            <FailedPage title="Error loading scene" reason={error.message} onRetry={onRetry} />
+            <FailedPage title={tableWords.failed()} reason={error.message} onRetry={onRetry} />
           </div>
         ) : (
-          <Spinner label="Loading virtual tabletop..." />
+          <Spinner label={tableWords.loading()} />
         )}
         {error && campaignId !== campaign.id ? (
-          <ButtonLink href={`/vtt/${campaign.id}`}>{`Table of ${campaign.name}`}</ButtonLink>
+          <ButtonLink href={`/vtt/${campaign.id}`}>{tableWords.tableOf({ campaign: campaign.name })}</ButtonLink>
         ) : null}
       </TableNotice>
       <TableBar href="/" />

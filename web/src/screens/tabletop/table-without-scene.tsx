@@ -1,3 +1,4 @@
+import { tableWords } from '@waybook/messages/tableWords'
 import type { ReactNode } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -50,7 +51,7 @@ export function TableWithoutScene({ campaignId, children }: TableWithoutScenePro
                 <PeopleSection />
               </>
             ) : (
-              <p className="text-ink-2">No scene is on the table. Choose one under Scenes.</p>
+              <p className="text-ink-2">{tableWords.noSceneOnTable()}</p>
             )
           }
         />

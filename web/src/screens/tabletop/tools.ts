@@ -1,13 +1,11 @@
+import { tableActions } from '@waybook/messages/tableActions'
+
 import { lazyPart } from '#recovery/lazy-part.tsx'
 
 import type { TabletopAction } from './action.ts'
 import type { ToolName } from './table-state.ts'
 import { chooseTool } from './tool/map-tool.ts'
-import { NO_PING, PingPointer } from './tool/ping-tool.ts'
-
-const NO_FOG = 'This scene has no map for fog to cover. Add a picture on the scene’s page first.'
-
-const NO_WALLS = 'This scene has no map for walls. Add a picture on the scene’s page first.'
+import { PingPointer } from './tool/ping-tool.ts'
 
 const late = { inAdvance: false } as const
 
@@ -19,10 +17,10 @@ const chooses = (tool: ToolName): Pick<TabletopAction, 'tool' | 'run'> => ({
 /** The tools for presses on the map, in the toolbar's order. */
 export const tools = {
   select: {
-    name: 'Select',
+    name: () => tableActions.select(),
     icon: 'select',
     keys: ['V'],
-    line: 'Select and move tokens, and move the map',
+    line: () => tableActions.selectLine(),
     tool: 'select',
     // A second press on the button starts selecting several tokens, because touch has no Shift key.
     run: ({ edits, table: { state } }, { by }) => {
@@ -32,10 +30,10 @@ export const tools = {
     },
   },
   measure: {
-    name: 'Measure',
+    name: () => tableActions.measure(),
     icon: 'measure',
     keys: ['M'],
-    line: 'Measure the distance between places',
+    line: () => tableActions.measureLine(),
     ...chooses('measure'),
     Layer: lazyPart(async () => (await import('./measure/measure-layer.tsx')).MeasureLayer, late),
     // Loads together with the layer, so the tool works as soon as its options appear.
@@ -48,42 +46,42 @@ export const tools = {
     }, late),
   },
   ping: {
-    name: 'Ping',
+    name: () => tableActions.ping(),
     icon: 'ping',
     keys: ['P'],
-    line: 'Point out a place to everyone',
+    line: () => tableActions.pingLine(),
     tool: 'ping',
     Layer: PingPointer,
-    when: ({ table }) => table.isActive || NO_PING,
+    when: ({ table }) => table.isActive || tableActions.noPing(),
     // The key pings immediately.
     run: ({ pingHere, table }, { by }) => (by === 'key' ? pingHere() : chooseTool(table.state, 'ping')),
   },
   fog: {
-    name: 'Fog',
+    name: () => tableActions.fog(),
     icon: 'fog',
     keys: ['F'],
     edits: true,
-    line: 'Clear or cover parts of the map',
-    when: ({ table }) => table.map !== null || NO_FOG,
+    line: () => tableActions.fogLine(),
+    when: ({ table }) => table.map !== null || tableActions.noFog(),
     ...chooses('fog'),
     Options: lazyPart(async () => (await import('./fog/fog-options.tsx')).FogOptions, late),
   },
   draw: {
-    name: 'Draw',
+    name: () => tableActions.draw(),
     icon: 'pencil',
     keys: ['N'],
     edits: true,
-    line: 'Draw lines, circles, cones and text on the map',
+    line: () => tableActions.drawLine(),
     ...chooses('draw'),
     Options: lazyPart(async () => (await import('./drawing/draw-options.tsx')).DrawOptions, late),
   },
   walls: {
-    name: 'Walls',
+    name: () => tableActions.walls(),
     icon: 'wall',
     keys: ['W'],
     edits: true,
-    line: 'Draw walls, doors and lights, which only game masters see',
-    when: ({ table }) => table.map !== null || NO_WALLS,
+    line: () => tableActions.wallsLine(),
+    when: ({ table }) => table.map !== null || tableActions.noWalls(),
     ...chooses('walls'),
     Layer: lazyPart(async () => (await import('./walls/tool/walls-tool-layer.tsx')).WallsToolLayer, late),
     Options: lazyPart(async () => {
@@ -95,10 +93,10 @@ export const tools = {
     }, late),
   },
   grid: {
-    name: 'Grid',
+    name: () => tableActions.grid(),
     icon: 'grid',
     edits: true,
-    line: 'Align the scene’s grid',
+    line: () => tableActions.gridLine(),
     ...chooses('grid'),
     Layer: lazyPart(async () => (await import('./grid/align-layer.tsx')).AlignLayer, late),
     Options: lazyPart(async () => {

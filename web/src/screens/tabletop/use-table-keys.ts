@@ -38,11 +38,11 @@ export function useTableKeys(): readonly string[] {
   usePageActions(
     'region',
     offered.map((action) => ({
-      name: action.name,
+      name: action.name(),
       keys: action.keys ?? [],
       ...(action.line !== undefined &&
         action.when?.(controls, controls.selected) !== false && {
-          command: { icon: action.icon, line: action.line },
+          command: { icon: action.icon, line: action.line() },
         }),
       run: (event) => (run(action, event) ? undefined : false),
     })),

@@ -1,4 +1,5 @@
 import { DISPLAY_PATH } from '@waybook/contract'
+import { tableDisplays } from '@waybook/messages/tableDisplays'
 import { useEffect, useEffectEvent } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -8,6 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 
 import { canCast, cast } from './cast.ts'
 import { ConnectedDisplays } from './connected-displays.tsx'
@@ -16,15 +18,13 @@ import { ConnectedDisplays } from './connected-displays.tsx'
 export function DisplayDialog({ onClose }: { readonly onClose: () => void }) {
   const { code, error, isPending, renew } = useNewCode()
   return (
-    <Dialog open onClose={onClose} title="Display" shape="sheet">
-      <p className="text-14 text-ink-2">
-        A television shows what players see: the scene, the initiative order, rolls and handouts.
-      </p>
+    <Dialog open onClose={onClose} title={tableDisplays.display()} shape="sheet">
+      <p className="text-14 text-ink-2">{tableDisplays.about()}</p>
       {error ? <ErrorAlert message={error.message} /> : null}
-      {code === null && isPending ? <Spinner label="Getting a code" /> : null}
+      {code === null && isPending ? <Spinner label={tableDisplays.gettingCode()} /> : null}
       {code === null ? null : <Code code={code} />}
       <Button size="dense" busy={isPending} onClick={renew} className="justify-self-start">
-        Get new code
+        {tableDisplays.newCode()}
       </Button>
       <ConnectedDisplays />
     </Dialog>
@@ -47,23 +47,26 @@ function Code({ code }: { readonly code: string }) {
   return (
     <>
       <p>
-        On the television, open <b className="wrap-anywhere select-all">{`${address.host}${address.pathname}`}</b> and
-        type
+        <RichMessage
+          parts={tableDisplays.openAddress({ address: `${address.host}${address.pathname}` }, addressElements)}
+        />
       </p>
       <p
-        aria-label={`Code ${code.split('').join(' ')}`}
+        aria-label={tableDisplays.code({ code: code.split('').join(' ') })}
         data-code={code}
         className="rounded-control bg-sunk py-3 text-center font-serif text-52 font-semibold tracking-[0.12em] lining-nums"
       >
         {`${code.slice(0, 3)} ${code.slice(3)}`}
       </p>
-      <p className="text-14 text-ink-2">It works once and expires after ten minutes.</p>
+      <p className="text-14 text-ink-2">{tableDisplays.expires()}</p>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" onClick={() => open(withCode, '_blank', 'noopener')}>
-          Open on this computer
+          {tableDisplays.openHere()}
         </Button>
-        {canCast() ? <Button onClick={() => void cast(withCode)}>Cast…</Button> : null}
+        {canCast() ? <Button onClick={() => void cast(withCode)}>{tableDisplays.cast()}</Button> : null}
       </div>
     </>
   )
 }
+
+const addressElements = { address: (words: string) => <b className="wrap-anywhere select-all">{words}</b> }

@@ -1,4 +1,5 @@
 import type { SeenDoor } from '@waybook/contract'
+import { tableDoors } from '@waybook/messages/tableDoors'
 import type { MouseEvent, PointerEvent } from 'react'
 
 import { Icon } from '#ui/text/icon.tsx'
@@ -62,7 +63,7 @@ function stop(event: MouseEvent | PointerEvent): void {
 }
 
 function DoorButton({ door, at, busy, onTurn }: DoorButtonProps) {
-  const label = door.open ? 'Close the door' : 'Open the door'
+  const label = door.open ? tableDoors.closeDoor() : tableDoors.openDoor()
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
 import type { SeenDoor } from '@waybook/contract'
+import { tableDoors } from '@waybook/messages/tableDoors'
 
 import { Button } from '#ui/button/button.tsx'
 
@@ -16,14 +17,14 @@ export function DoorsSection() {
   const doors = inReadingOrder(useSeenDoors(), ({ middle }) => middle, frame)
   if (doors.length === 0) return null
   return (
-    <PanelSection title="Doors" note={`${doors.length} in sight`}>
+    <PanelSection title={tableDoors.doors()} note={tableDoors.inSight({ count: doors.length })}>
       <ul>
         {doors.map(({ door, middle, isBeside }, index) => (
           <DoorRow
             key={door.id}
             door={door}
             isBeside={isBeside}
-            name={`Door ${index + 1}, ${placeWords(middle, frame, labels)}`}
+            name={tableDoors.doorAt({ index: index + 1, place: placeWords(middle, frame, labels) })}
             busy={busyId === door.id}
             onTurn={() => turn(door)}
           />
@@ -40,15 +41,23 @@ interface DoorRowProps extends Pick<NearDoor<SeenDoor>, 'door' | 'isBeside'> {
 }
 
 function DoorRow({ door: { open }, isBeside, name, busy, onTurn }: DoorRowProps) {
+  const state = open ? 'open' : 'closed'
   return (
     <li className="flex min-h-touch items-center gap-3 border-b border-line py-1 last:border-0">
       <span className="grid min-w-0 grow">
         <span className="truncate font-semibold">{name}</span>
-        <span className="text-14 leading-5 text-ink-2">{`${open ? 'Open' : 'Closed'}${isBeside ? ', beside you' : ''}`}</span>
+        <span className="text-14 leading-5 text-ink-2">
+          {isBeside ? tableDoors.stateBeside({ state }) : tableDoors.state({ state })}
+        </span>
       </span>
       {isBeside ? (
-        <Button size="compact" busy={busy} aria-label={`${open ? 'Close' : 'Open'} ${name}`} onClick={onTurn}>
-          {open ? 'Close' : 'Open'}
+        <Button
+          size="compact"
+          busy={busy}
+          aria-label={open ? tableDoors.closeNamed({ name }) : tableDoors.openNamed({ name })}
+          onClick={onTurn}
+        >
+          {open ? tableDoors.close() : tableDoors.open()}
         </Button>
       ) : null}
     </li>

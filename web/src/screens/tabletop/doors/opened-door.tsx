@@ -1,3 +1,4 @@
+import { tableDoors } from '@waybook/messages/tableDoors'
 import { useEffect, useState } from 'react'
 
 import { useOnLive, type TurnedDoor } from '#api/live/live.ts'
@@ -22,7 +23,7 @@ export function OpenedDoor() {
     return () => clearTimeout(timer ?? undefined)
   }, [turned])
   const undo = ({ wallId, isOpen }: TurnedDoor) => {
-    const said = isOpen ? 'The door is closed again' : 'The door is open again'
+    const said = isOpen ? tableDoors.closedAgain() : tableDoors.openAgain()
     setDoor({ wallId, door: isOpen ? 'closed' : 'open', said })
     setTurned(null)
   }
@@ -31,9 +32,11 @@ export function OpenedDoor() {
       {turned ? (
         <span className="pointer-events-auto hud flex max-w-full items-center gap-2 py-1 pr-1 pl-3 text-14">
           <Icon name="door" />
-          <span className="min-w-0">{`${turned.by} ${turned.isOpen ? 'opened' : 'closed'} a door`}</span>
+          <span className="min-w-0">
+            {turned.isOpen ? tableDoors.opened({ name: turned.by }) : tableDoors.closed({ name: turned.by })}
+          </span>
           <Button size="compact" onClick={() => undo(turned)}>
-            Undo
+            {tableDoors.undo()}
           </Button>
         </span>
       ) : null}

@@ -1,4 +1,5 @@
 import type { SeenDoor } from '@waybook/contract'
+import { tableDoors } from '@waybook/messages/tableDoors'
 import { latticeOf, type LatticePoint } from '@waybook/rules'
 
 import { useMe } from '#api/session.ts'
@@ -35,8 +36,8 @@ export function useOpenDoor() {
   const { campaignId, sceneId } = useTable()
   const { mutate, pending } = useWrite('openDoor', {
     params: ({ id, open }: Pick<SeenDoor, 'id' | 'open'>) => ({ campaignId, sceneId, doorId: id, open }),
-    onSuccess: (_answer, { open }) => announce(open ? 'The door opens' : 'The door closes'),
-    onError: (_error, { open }) => notify(open ? 'The door doesn’t open' : 'The door doesn’t close'),
+    onSuccess: (_answer, { open }) => announce(open ? tableDoors.opens() : tableDoors.closes()),
+    onError: (_error, { open }) => notify(open ? tableDoors.doesNotOpen() : tableDoors.doesNotClose()),
   })
   return { turn: ({ id, open }: SeenDoor) => mutate({ id, open: !open }), busyId: pending?.id ?? null }
 }

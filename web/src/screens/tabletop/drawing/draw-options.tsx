@@ -1,4 +1,5 @@
 import { DRAWING_TEXT_MAX } from '@waybook/contract'
+import { tableDrawing } from '@waybook/messages/tableDrawing'
 import { drawingColours, drawingKinds, type DrawingKind } from '@waybook/rules'
 import { useId } from 'react'
 
@@ -13,12 +14,12 @@ import { drawingAudiences } from './marked-drawing.tsx'
 import { UndoDrawing } from './undo-drawing.tsx'
 import { useDrawPointer } from './use-draw-pointer.ts'
 
-const hints: Readonly<Record<DrawingKind, string>> = {
-  freehand: 'Press and drag to draw.',
-  line: 'Press at one end and release at the other.',
-  circle: 'Press at the center and release at the edge.',
-  cone: 'Press at the origin and release at the far end.',
-  text: 'Write the text, then press where it goes.',
+const hints: Readonly<Record<DrawingKind, () => string>> = {
+  freehand: () => tableDrawing.hintFreehand(),
+  line: () => tableDrawing.hintLine(),
+  circle: () => tableDrawing.hintCircle(),
+  cone: () => tableDrawing.hintCone(),
+  text: () => tableDrawing.hintText(),
 }
 
 /** The tool Draw: handles the pointer, and offers the drawing's options. */
@@ -26,24 +27,24 @@ export function DrawOptions() {
   const { kind, audience, text } = useDrawingChoice()
   useDrawPointer()
   return (
-    <ToolOptions label="Draw">
+    <ToolOptions label={tableDrawing.draw()}>
       <KindChoice />
       {kind === 'text' ? (
         <TextField
-          label="Text"
+          label={tableDrawing.text()}
           maxLength={DRAWING_TEXT_MAX}
           value={text}
           onChange={({ target }) => chooseDrawing({ text: target.value })}
         />
       ) : null}
-      <p className="text-14 leading-5 text-ink-2 max-md:hidden">{hints[kind]}</p>
+      <p className="text-14 leading-5 text-ink-2 max-md:hidden">{hints[kind]()}</p>
       <ColourChoice />
       <div className="grid gap-3 max-md:grid-cols-main">
         <Segments
-          label="Who sees it"
+          label={tableDrawing.who()}
           terse
           quiet
-          options={drawingAudiences}
+          options={drawingAudiences()}
           value={audience}
           onChange={(wanted) => chooseDrawing({ audience: wanted })}
         />
@@ -61,7 +62,7 @@ function KindChoice() {
   const name = useId()
   return (
     <fieldset>
-      <legend className="sr-only">What to draw</legend>
+      <legend className="sr-only">{tableDrawing.what()}</legend>
       <div className="flex flex-wrap gap-1.5 *:grow">
         {drawingKinds.map((one) => (
           <label key={one} className={`${chip} px-2 font-normal has-checked:font-semibold`}>
@@ -72,7 +73,7 @@ function KindChoice() {
               onChange={() => chooseDrawing({ kind: one })}
               className={radio}
             />
-            {kindNames[one]}
+            {kindNames[one]()}
           </label>
         ))}
       </div>
@@ -85,14 +86,18 @@ function ColourChoice() {
   const name = useId()
   return (
     <fieldset>
-      <legend className="mb-1 text-14 font-semibold max-md:sr-only">Color</legend>
+      <legend className="mb-1 text-14 font-semibold max-md:sr-only">{tableDrawing.colour()}</legend>
       <div className="grid grid-cols-6 gap-1">
         {drawingColours.map((one) => (
-          <label key={one} title={colourNames[one]} className={classNames(chip, colourLook[one], 'border-transparent')}>
+          <label
+            key={one}
+            title={colourNames[one]()}
+            className={classNames(chip, colourLook[one], 'border-transparent')}
+          >
             <input
               type="radio"
               name={name}
-              aria-label={colourNames[one]}
+              aria-label={colourNames[one]()}
               checked={one === colour}
               onChange={() => chooseDrawing({ colour: one })}
               className={radio}

@@ -1,21 +1,22 @@
 import type { Drawing } from '@waybook/contract'
+import { tableDrawing } from '@waybook/messages/tableDrawing'
 import { drawingSize, type DrawingColour, type DrawingKind, type DrawingShape } from '@waybook/rules'
 
-export const kindNames: Readonly<Record<DrawingKind, string>> = {
-  freehand: 'Freehand',
-  line: 'Line',
-  circle: 'Circle',
-  cone: 'Cone',
-  text: 'Text',
+export const kindNames: Readonly<Record<DrawingKind, () => string>> = {
+  freehand: () => tableDrawing.freehand(),
+  line: () => tableDrawing.line(),
+  circle: () => tableDrawing.circle(),
+  cone: () => tableDrawing.cone(),
+  text: () => tableDrawing.text(),
 }
 
-export const colourNames: Readonly<Record<DrawingColour, string>> = {
-  white: 'White',
-  red: 'Red',
-  yellow: 'Yellow',
-  green: 'Green',
-  blue: 'Blue',
-  purple: 'Purple',
+export const colourNames: Readonly<Record<DrawingColour, () => string>> = {
+  white: () => tableDrawing.white(),
+  red: () => tableDrawing.red(),
+  yellow: () => tableDrawing.yellow(),
+  green: () => tableDrawing.green(),
+  blue: () => tableDrawing.blue(),
+  purple: () => tableDrawing.purple(),
 }
 
 /** Colors that stand out on any ground with the dark line around them. */
@@ -31,12 +32,12 @@ export const colourLook: Readonly<Record<DrawingColour, string>> = {
 /** The size of a line, a circle or a cone, as in "12% of the width"; empty for other kinds. */
 export function sizeWords(shape: DrawingShape, aspect: number): string {
   if (shape.kind === 'freehand' || shape.kind === 'text') return ''
-  return `${Math.round(drawingSize(shape, aspect))}% of the width`
+  return tableDrawing.sizeOf({ percent: Math.round(drawingSize(shape, aspect)) })
 }
 
 /** Names a drawing in a list. */
 export function drawingName({ kind, text }: Pick<Drawing, 'kind' | 'text'>): string {
-  return text === undefined ? kindNames[kind] : `“${text}”`
+  return text === undefined ? kindNames[kind]() : tableDrawing.quoted({ text })
 }
 
 /** Details that distinguish drawings of the same kind. */
@@ -45,6 +46,6 @@ export function drawingDetails(
   aspect: number,
 ): string {
   const size = sizeWords(drawing, aspect)
-  const details = [colourNames[drawing.colour], ...(size === '' ? [] : [size])]
-  return [...details, ...(drawing.audience === 'gameMaster' ? ['game masters only'] : [])].join(', ')
+  const details = [colourNames[drawing.colour](), ...(size === '' ? [] : [size])]
+  return [...details, ...(drawing.audience === 'gameMaster' ? [tableDrawing.onlyGameMasters()] : [])].join(', ')
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Drawing } from '@waybook/contract'
+import { tableDrawing } from '@waybook/messages/tableDrawing'
 
 import { applyDrawingRemoved } from '#api/live/apply-drawing.ts'
 import { useMe } from '#api/session.ts'
@@ -26,12 +27,12 @@ export function DrawingsSection() {
     params: ({ id }: Drawing) => ({ campaignId, drawingId: id }),
     onSuccess: (_answer, drawing) => {
       applyDrawingRemoved(queries, sceneId, drawing.id)
-      announce(`${drawingName(drawing)} removed`)
+      announce(tableDrawing.removed({ name: drawingName(drawing) }))
     },
     onError: announceNotSaved,
   })
   return (
-    <PanelSection title="Drawings" note={`${drawings.length}`}>
+    <PanelSection title={tableDrawing.drawings()} note={`${drawings.length}`}>
       <ul className="mb-2">
         {drawings.toReversed().map((drawing) => (
           <DrawingRow
@@ -71,7 +72,11 @@ function DrawingRow({ drawing, details, onRemove }: DrawingRowProps) {
         <span className="truncate text-14 leading-5 text-ink-2">{details}</span>
       </button>
       {onRemove ? (
-        <IconButton label={`Remove ${name}, ${details}`} title="Remove" onClick={onRemove}>
+        <IconButton
+          label={tableDrawing.removeNamed({ name, details })}
+          title={tableDrawing.remove()}
+          onClick={onRemove}
+        >
           <Icon name="close" />
         </IconButton>
       ) : null}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Drawing, DrawingContent } from '@waybook/contract'
+import { tableDrawing } from '@waybook/messages/tableDrawing'
 import type { KeyboardEvent } from 'react'
 
 import { operationQuery } from '#api/operation-query.ts'
@@ -13,9 +14,12 @@ import { drawingName } from './drawing-words.ts'
 import { movedBy } from './move-drawing.ts'
 import { useChangeDrawing } from './use-change-drawing.ts'
 
-export const drawingAudiences: readonly { readonly value: DrawingContent['audience']; readonly label: string }[] = [
-  { value: 'everyone', label: 'Everyone' },
-  { value: 'gameMaster', label: 'Only me' },
+export const drawingAudiences = (): readonly {
+  readonly value: DrawingContent['audience']
+  readonly label: string
+}[] => [
+  { value: 'everyone', label: tableDrawing.everyone() },
+  { value: 'gameMaster', label: tableDrawing.onlyMe() },
 ]
 
 /** Controls for the drawing that the game master selected in the list: its position, and who sees it. */
@@ -41,8 +45,8 @@ export function MarkedDrawing({ drawing }: { readonly drawing: Drawing }) {
   return (
     <div className="grid w-full grid-cols-[auto_minmax(0,1fr)] items-center gap-2 pb-2">
       <IconButton
-        label={`Move ${drawingName(drawing)} with the arrow keys`}
-        title="Move with the arrow keys, or drag it on the map with Draw"
+        label={tableDrawing.moveNamed({ name: drawingName(drawing) })}
+        title={tableDrawing.move()}
         onKeyDown={move}
         onKeyUp={settle}
         onBlur={settle}
@@ -51,10 +55,10 @@ export function MarkedDrawing({ drawing }: { readonly drawing: Drawing }) {
         <Icon name="move" />
       </IconButton>
       <Segments
-        label="Who sees it"
+        label={tableDrawing.who()}
         terse
         quiet
-        options={drawingAudiences}
+        options={drawingAudiences()}
         value={drawing.audience}
         onChange={(audience) => change({ ...drawing, audience })}
       />

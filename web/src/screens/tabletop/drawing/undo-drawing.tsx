@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { tableDrawing } from '@waybook/messages/tableDrawing'
 
 import { useWrite } from '#api/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/text/icon.tsx'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 
 import { announce, announceNotSaved } from '../announcer.tsx'
 import { useTable } from '../table-context.ts'
@@ -16,7 +18,7 @@ export function UndoDrawing() {
     scope: drawingsOf(sceneId),
     params: () => ({ campaignId, sceneId }),
     onSuccess: async ({ undone }) => {
-      announce(undone ? 'Undone' : 'Nothing to undo')
+      announce(undone ? tableDrawing.undone() : tableDrawing.nothingToUndo())
       await queries.invalidateQueries({ queryKey: ['getDrawings'] })
     },
     onError: announceNotSaved,
@@ -25,8 +27,10 @@ export function UndoDrawing() {
     <Button size="small" busy={isPending} onClick={() => mutate(undefined)}>
       <Icon name="undo" />
       <span>
-        Undo<span className="max-md:sr-only"> drawing</span>
+        <RichMessage parts={tableDrawing.undo(elements)} />
       </span>
     </Button>
   )
 }
+
+const elements = { more: (words: string) => <span className="max-md:sr-only">{words}</span> }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Drawing } from '@waybook/contract'
+import { tableDrawing } from '@waybook/messages/tableDrawing'
 
 import { applyDrawing } from '#api/live/apply-drawing.ts'
 import { useWrite } from '#api/use-write.ts'
@@ -29,7 +30,7 @@ export function useChangeDrawing(): (changed: Drawing) => void {
     onSuccess: ({ drawing }, changed) => {
       applyDrawing(queries, drawing)
       isDone(changed)
-      announce(`${drawingName(drawing)} changed`)
+      announce(tableDrawing.changed({ name: drawingName(drawing) }))
     },
     onError: (_error, changed) => {
       isDone(changed)

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { clampPosition, DRAWING_POINTS_MAX, type DrawingContent, type Position } from '@waybook/contract'
+import { tableDrawing } from '@waybook/messages/tableDrawing'
 import { drawingSize, simplifyLine } from '@waybook/rules'
 import { useRef } from 'react'
 
@@ -10,7 +11,6 @@ import { announce, announceNotSaved } from '../announcer.tsx'
 import { useTable, useTableState } from '../table-context.ts'
 import { useToolPointer } from '../tool/map-tool.ts'
 import { drawingsOf, useDrawingChoice, useDrawings } from './drawing-state.ts'
-import { kindNames } from './drawing-words.ts'
 import { isOn, movedBy } from './move-drawing.ts'
 import { useChangeDrawing } from './use-change-drawing.ts'
 
@@ -115,7 +115,7 @@ function useSendDrawing(): (drawing: DrawingContent) => void {
     onSuccess: ({ drawing }, draft) => {
       applyDrawing(queries, drawing)
       dropDraft(draft)
-      announce(`${kindNames[drawing.kind]} drawn`)
+      announce(tableDrawing.drawn({ kind: drawing.kind }))
     },
     onError: (_error, draft) => {
       dropDraft(draft)

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Encounter } from '@waybook/contract'
+import { tableEncounter } from '@waybook/messages/tableEncounter'
 import { useState } from 'react'
 
 import { call, newIdempotencyKey } from '#api/call.ts'
@@ -21,25 +22,27 @@ export function EndEncounter({ encounter }: { readonly encounter: Encounter }) {
     params: () => ({ encounterId: encounter.id }),
     onSuccess: () => {
       applyEncounter(queries, null)
-      const action = { label: 'Recover strain', run: () => void recover(party) }
-      showNotice({ text: 'The encounter has ended.', ...(party.length > 0 && { action }) })
+      const action = { label: tableEncounter.recoverStrain(), run: () => void recover(party) }
+      showNotice({ text: tableEncounter.ended(), ...(party.length > 0 && { action }) })
     },
   })
   return (
     <div className="grid">
       <Button variant="danger" aria-haspopup="dialog" onClick={() => setAsks(true)}>
-        End the encounter
+        {tableEncounter.end()}
       </Button>
-      <Dialog open={asks} onClose={() => setAsks(false)} title="End the encounter?">
-        <p>
-          This clears the initiative order, the range bands, and all conditions that last until the end of the
-          encounter.
-        </p>
+      <Dialog open={asks} onClose={() => setAsks(false)} title={tableEncounter.endTitle()}>
+        <p>{tableEncounter.endHint()}</p>
         {error ? <ErrorAlert message={error.message} /> : null}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={() => setAsks(false)}>Cancel</Button>
-          <Button variant="primary" busy={isPending} busyLabel="Ending..." onClick={() => mutate(undefined)}>
-            End encounter
+          <Button onClick={() => setAsks(false)}>{tableEncounter.cancel()}</Button>
+          <Button
+            variant="primary"
+            busy={isPending}
+            busyLabel={tableEncounter.ending()}
+            onClick={() => mutate(undefined)}
+          >
+            {tableEncounter.endButton()}
           </Button>
         </div>
       </Dialog>
@@ -51,8 +54,8 @@ export function EndEncounter({ encounter }: { readonly encounter: Encounter }) {
 async function recover(characters: readonly string[]): Promise<void> {
   try {
     await call('callRecovery', { characters: [...characters] }, { idempotencyKey: newIdempotencyKey() })
-    showNotice({ text: 'Called the strain recovery check for the whole party.' })
+    showNotice({ text: tableEncounter.recoveryCalled() })
   } catch (error) {
-    showNotice({ text: `Can’t call the check: ${messageOf(error)}` })
+    showNotice({ text: tableEncounter.cannotCall({ reason: messageOf(error) }) })
   }
 }

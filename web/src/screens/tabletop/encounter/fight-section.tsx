@@ -1,3 +1,5 @@
+import { tableEncounter } from '@waybook/messages/tableEncounter'
+
 import { useEncounter } from '#parts/encounter/use-encounter.ts'
 
 import { SelectedToken } from '../panel/selected-token.tsx'
@@ -8,12 +10,11 @@ import { EncounterSections } from './encounter-sections.tsx'
 export function FightSection() {
   const { isActive } = useTable()
   const encounter = useEncounter()
-  if (!isActive)
-    return <p className="text-ink-2">Encounters are on the scene that players see. This one is not shown.</p>
+  if (!isActive) return <p className="text-ink-2">{tableEncounter.otherScene()}</p>
   if (encounter === undefined) return null
   return (
     <>
-      {encounter === null ? <p className="text-ink-2">No encounter</p> : null}
+      {encounter === null ? <p className="text-ink-2">{tableEncounter.noEncounter()}</p> : null}
       <EncounterSections />
       {encounter === null ? null : <SelectedToken />}
     </>

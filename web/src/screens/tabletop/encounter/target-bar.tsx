@@ -1,4 +1,5 @@
 import type { Combatant, Encounter } from '@waybook/contract'
+import { tableCombatants } from '@waybook/messages/tableCombatants'
 
 import { useMe } from '#api/session.ts'
 import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
@@ -16,7 +17,8 @@ export function PlayerTarget({ encounter }: { readonly encounter: Encounter }) {
   const own = useOwnCombatant(encounter)
   const target = useSelectedByViewer(encounter)
   if (!own || !target || target.side === own.side) return null
-  return <TargetBar target={target} note={bandBetween(encounter, own.id, target.id)} />
+  const band = bandBetween(encounter, own.id, target.id)
+  return <TargetBar target={target} note={band && tableCombatants.band({ band })} />
 }
 
 /** The combatant whose token the game master selected, with an Attack button. The next step chooses the attacker. */
@@ -36,7 +38,7 @@ function TargetBar({ target, note }: TargetBarProps) {
   const select = useSelectCombatant()
   return (
     <section
-      aria-label="Target"
+      aria-label={tableCombatants.target()}
       className="hud flex max-w-86 min-w-0 grow basis-80 items-center gap-3 py-1 ps-3 pe-1 md:max-w-80 crowded:hidden"
     >
       <CombatantFace combatant={target} size="size-9" />
@@ -45,7 +47,7 @@ function TargetBar({ target, note }: TargetBarProps) {
         {note === null ? null : <span className="block text-14 leading-5 text-ink-2">{note}</span>}
       </p>
       <AttackButton target={target} />
-      <CloseButton label="Clear target" onClose={() => select(null)} />
+      <CloseButton label={tableCombatants.clearTarget()} onClose={() => select(null)} />
     </section>
   )
 }
@@ -60,11 +62,11 @@ export function AttackButton({ target }: { readonly target: Pick<Combatant, 'id'
       size="small"
       variant="primary"
       className="shrink-0"
-      aria-label={`Attack ${name}`}
+      aria-label={tableCombatants.attackNamed({ name })}
       aria-haspopup="dialog"
       onClick={() => askForAim({ kind: 'target', characterId, targetId, name })}
     >
-      Attack
+      {tableCombatants.attack()}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { tableFog } from '@waybook/messages/tableFog'
 import type { FogOperation } from '@waybook/rules'
 
 import { call, newIdempotencyKey } from '#api/call.ts'
@@ -56,7 +57,7 @@ export class FogChanges {
 
   async all(op: FogOperation['op']): Promise<void> {
     await this.change({ op, shape: 'all' }, newIdempotencyKey())
-    announce(op === 'reveal' ? 'Whole map cleared' : 'Whole map covered')
+    announce(op === 'reveal' ? tableFog.allCleared() : tableFog.allCovered())
   }
 
   /** On scenes with sight: takes away all that was cleared and covered by hand. */
@@ -67,21 +68,19 @@ export class FogChanges {
         { ...this.#scene, op: 'release', shape: 'all', stroke: newIdempotencyKey() },
         { idempotencyKey },
       )
-    await this.#outcome(release, () => 'The map is left to what tokens see')
+    await this.#outcome(release, () => tableFog.leftToSight())
   }
 
   async undo(): Promise<void> {
     const undo = async (idempotencyKey: string) => (await call('undoFog', this.#scene, { idempotencyKey })).undone
-    await this.#outcome(undo, (undone) => (undone ? 'Fog undone' : 'No fog to undo'))
+    await this.#outcome(undo, (undone) => (undone ? tableFog.undone() : tableFog.nothingToUndo()))
   }
 
   /** Resets the fog, which can't be undone. */
   async start(closed: boolean): Promise<void> {
     const start = async (idempotencyKey: string) =>
       await call('setFogStart', { ...this.#scene, closed }, { idempotencyKey })
-    await this.#outcome(start, () =>
-      closed ? 'Fog reset: the scene starts covered' : 'Fog reset: the scene starts open',
-    )
+    await this.#outcome(start, () => (closed ? tableFog.resetCovered() : tableFog.resetOpen()))
   }
 
   async #outcome<Answer>(

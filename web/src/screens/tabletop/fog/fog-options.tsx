@@ -1,10 +1,12 @@
 import type { Token } from '@waybook/contract'
+import { tableFog } from '@waybook/messages/tableFog'
 import type { Room } from '@waybook/rules'
 import { useId, useState } from 'react'
 
 import { newIdempotencyKey } from '#api/call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Segments } from '#ui/field/segments.tsx'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 
 import { announce } from '../announcer.tsx'
 import { useSceneSight } from '../sight/use-sight.ts'
@@ -16,21 +18,23 @@ import type { FogChanges } from './fog-changes.ts'
 import { changeFogBrush, RADIUS, useFogBrush, useFogShape, type FogAction, type ToolShape } from './fog-tool.ts'
 import { RoomActions } from './room-actions.tsx'
 
-const acts = [
-  { value: 'reveal', label: 'Clear' },
-  { value: 'cover', label: 'Cover' },
-] as const satisfies readonly { value: FogAction; label: string }[]
-const shapes = [
-  { value: 'brush', label: 'Round' },
-  { value: 'rect', label: 'Box' },
-  { value: 'polygon', label: 'Shape' },
-] as const satisfies readonly { value: ToolShape; label: string }[]
-const withRooms = [...shapes, { value: 'room', label: 'Room' }] as const
-const hints: Readonly<Record<ToolShape, string>> = {
-  brush: 'Press and drag to paint. [ and ] change the brush size.',
-  rect: 'Press at one corner and drag to the other.',
-  room: 'Press a room. Open doors count as closed.',
-  polygon: 'Press each corner. Press the first again, or Enter, to close the shape. Escape cancels it.',
+const acts = () =>
+  [
+    { value: 'reveal', label: tableFog.clear() },
+    { value: 'cover', label: tableFog.cover() },
+  ] as const satisfies readonly { value: FogAction; label: string }[]
+const shapes = () =>
+  [
+    { value: 'brush', label: tableFog.round() },
+    { value: 'rect', label: tableFog.box() },
+    { value: 'polygon', label: tableFog.shape() },
+  ] as const satisfies readonly { value: ToolShape; label: string }[]
+const withRooms = () => [...shapes(), { value: 'room', label: tableFog.room() }] as const
+const hints: Readonly<Record<ToolShape, () => string>> = {
+  brush: () => tableFog.hintBrush(),
+  rect: () => tableFog.hintBox(),
+  room: () => tableFog.hintRoom(),
+  polygon: () => tableFog.hintShape(),
 }
 
 /** The fog tool's options, and its actions on the whole scene. */
@@ -44,30 +48,28 @@ export function FogOptions() {
   const [more, setMore] = useState(false)
   if (!map) return null
   return (
-    <ToolOptions label="Fog">
+    <ToolOptions label={tableFog.fog()}>
       <div className="grid grid-cols-[2fr_3fr] gap-2 md:grid-cols-1 md:gap-3">
         <Segments
           terse
-          label="What to do"
-          options={acts}
+          label={tableFog.whatToDo()}
+          options={acts()}
           value={op}
           onChange={(next) => changeFogBrush({ op: next })}
         />
         <Segments
           terse
-          label="Tool"
-          options={rooms.length > 0 ? withRooms : shapes}
+          label={tableFog.tool()}
+          options={rooms.length > 0 ? withRooms() : shapes()}
           value={shape}
           onChange={(next) => changeFogBrush({ shape: next })}
         />
       </div>
-      {op === 'cover' ? (
-        <p className="text-14 text-ink-2">Covering an area again doesn’t erase what players have already seen.</p>
-      ) : null}
-      <p className="text-14 text-ink-2 max-md:hidden">{hints[shape]}</p>
+      {op === 'cover' ? <p className="text-14 text-ink-2">{tableFog.coverHint()}</p> : null}
+      <p className="text-14 text-ink-2 max-md:hidden">{hints[shape]()}</p>
       {shape === 'room' ? null : <BrushSize />}
       <Button size="dense" aria-expanded={more} className="md:hidden" onClick={() => setMore(!more)}>
-        {more ? 'Fewer fog actions' : 'More fog actions'}
+        {more ? tableFog.fewer() : tableFog.more()}
       </Button>
       <div className={more ? '' : 'max-md:hidden'}>
         {changes ? <Actions changes={changes} startsClosed={map.fog?.startsClosed ?? false} rooms={rooms} /> : null}
@@ -83,7 +85,7 @@ function BrushSize() {
   return (
     <div className="grid items-center gap-x-3 max-md:grid-cols-[auto_1fr]">
       <label htmlFor={id} className="flex justify-between gap-2 text-14 text-ink-2">
-        Brush <span className="font-semibold text-ink">{`${radius}%`}</span>
+        <RichMessage parts={tableFog.brush({ radius }, brushElements)} />
       </label>
       <input
         id={id}
@@ -93,13 +95,15 @@ function BrushSize() {
         step={RADIUS.step}
         value={radius}
         aria-keyshortcuts="[ ]"
-        aria-valuetext={`${radius} percent of the width`}
+        aria-valuetext={tableFog.percentOf({ radius })}
         onChange={(event) => changeFogBrush({ radius: Number(event.target.value) })}
         className="h-touch w-full accent-lamp"
       />
     </div>
   )
 }
+
+const brushElements = { size: (words: string) => <span className="font-semibold text-ink">{words}</span> }
 
 /** Two buttons side by side, each on one line. */
 const action = 'px-1! whitespace-nowrap'
@@ -118,38 +122,45 @@ function Actions({ changes, startsClosed, rooms }: ActionsProps) {
   const hasSight = useSceneSight()?.on ?? false
   const selected = tokens.find(({ id }) => id === selectedId)
   const party = tokens.filter(({ ofParty }) => ofParty)
-  const verb = op === 'reveal' ? 'Clear' : 'Cover'
-  const around = (some: readonly Token[], whom: string) => {
+  const around = (some: readonly Token[], said: string) => {
     const stroke = newIdempotencyKey()
     for (const { position } of some) void changes.change({ op, shape: 'brush', points: [position], radius }, stroke)
-    announce(`${op === 'reveal' ? 'Cleared' : 'Covered'} around ${whom}`)
+    announce(said)
   }
   return (
     <div className="grid grid-cols-2 gap-2">
       {selected ? (
-        <Button size="small" className="col-span-2" onClick={() => around([selected], selected.name)}>
-          {`${verb} around ${selected.name}`}
+        <Button
+          size="small"
+          className="col-span-2"
+          onClick={() => around([selected], tableFog.changedAround({ action: op, name: selected.name }))}
+        >
+          {tableFog.around({ action: op, name: selected.name })}
         </Button>
       ) : null}
-      <RoomActions changes={changes} rooms={rooms} selected={selected} verb={verb} />
+      <RoomActions changes={changes} rooms={rooms} selected={selected} />
       {party.length > 0 ? (
-        <Button size="small" className="col-span-2" onClick={() => around(party, 'the party')}>
-          {`${verb} around the party`}
+        <Button
+          size="small"
+          className="col-span-2"
+          onClick={() => around(party, tableFog.changedAroundParty({ action: op }))}
+        >
+          {tableFog.aroundParty({ action: op })}
         </Button>
       ) : null}
       <Button size="small" className={action} onClick={() => void changes.all('reveal')}>
-        Clear all
+        {tableFog.clearAll()}
       </Button>
       <Button size="small" className={action} onClick={() => void changes.all('cover')}>
-        Cover all
+        {tableFog.coverAll()}
       </Button>
       {hasSight ? (
         <Button size="small" className="col-span-2" onClick={() => void changes.release()}>
-          Leave all to sight
+          {tableFog.leaveToSight()}
         </Button>
       ) : null}
       <Button size="small" className={action} aria-keyshortcuts="Control+Z Meta+Z" onClick={() => void changes.undo()}>
-        Undo fog
+        {tableFog.undo()}
       </Button>
       <Start changes={changes} startsClosed={startsClosed} />
     </div>
@@ -166,22 +177,20 @@ function Start({ changes, startsClosed }: { readonly changes: FogChanges; readon
   if (!asks)
     return (
       <Button size="small" className={action} onClick={() => setAsks(true)}>
-        Reset fog
+        {tableFog.reset()}
       </Button>
     )
   return (
-    <fieldset aria-label="Reset the fog" className="col-span-2 grid gap-2 border-t border-line pt-2">
-      <p className="text-14 text-ink-2">
-        {`This scene starts ${startsClosed ? 'covered' : 'open'}. Resetting erases all fog changes and can’t be undone.`}
-      </p>
+    <fieldset aria-label={tableFog.resetFog()} className="col-span-2 grid gap-2 border-t border-line pt-2">
+      <p className="text-14 text-ink-2">{tableFog.starts({ start: startsClosed ? 'covered' : 'open' })}</p>
       <Button size="dense" variant="danger" onClick={() => start(true)}>
-        Start covered
+        {tableFog.startCovered()}
       </Button>
       <Button size="dense" variant="danger" onClick={() => start(false)}>
-        Start open
+        {tableFog.startOpen()}
       </Button>
       <Button size="dense" onClick={() => setAsks(false)}>
-        Cancel
+        {tableFog.cancel()}
       </Button>
     </fieldset>
   )

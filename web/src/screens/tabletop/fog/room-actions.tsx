@@ -1,4 +1,5 @@
 import type { Token } from '@waybook/contract'
+import { tableFog } from '@waybook/messages/tableFog'
 import { roomAt, type Room } from '@waybook/rules'
 
 import { newIdempotencyKey } from '#api/call.ts'
@@ -12,17 +13,16 @@ interface RoomActionsProps {
   readonly changes: FogChanges
   readonly rooms: readonly Room[]
   readonly selected: Token | undefined
-  readonly verb: string
 }
 
 /** The room of the selected token, and a scene that starts covered and is cleared room by room. */
-export function RoomActions({ changes, rooms, selected, verb }: RoomActionsProps) {
+export function RoomActions({ changes, rooms, selected }: RoomActionsProps) {
   const { op } = useFogBrush()
   const room = selected ? roomAt(rooms, selected.position) : null
   const change = () => {
     if (!room || !selected) return
     void changes.change({ op, shape: 'polygon', points: room.outline }, newIdempotencyKey())
-    announce(`${op === 'reveal' ? 'Cleared' : 'Covered'} the room of ${selected.name}`)
+    announce(tableFog.changedRoomOf({ action: op, name: selected.name }))
   }
   const begin = () => {
     changeFogBrush({ op: 'reveal', shape: 'room' })
@@ -33,11 +33,11 @@ export function RoomActions({ changes, rooms, selected, verb }: RoomActionsProps
     <>
       {room && selected ? (
         <Button size="small" className="col-span-2" onClick={change}>
-          {`${verb} the room of ${selected.name}`}
+          {tableFog.roomOf({ action: op, name: selected.name })}
         </Button>
       ) : null}
       <Button size="small" className="col-span-2 px-1! whitespace-nowrap" onClick={begin}>
-        Cover all, clear by room
+        {tableFog.byRoom()}
       </Button>
     </>
   )

@@ -1,3 +1,5 @@
+import { tableFog } from '@waybook/messages/tableFog'
+
 import { usePageActions } from '#ui/page/page-actions.ts'
 
 import { isOnButton, isWriting } from '../tool/key-target.ts'
@@ -16,11 +18,15 @@ export function useFogKeys({ changes, close, cancel }: FogKeys): void {
   usePageActions(
     'first',
     [
-      { name: 'Undo fog', keys: ['Mod+Z'], run: () => void changes.undo() },
-      { name: 'Smaller brush', keys: ['['], run: () => growBrush(-1) },
-      { name: 'Larger brush', keys: [']'], run: () => growBrush(1) },
-      { name: 'Cancel the shape', keys: ['Escape'], run: () => (cancel() ? undefined : false) },
-      { name: 'Close the shape', keys: ['Enter'], run: (event) => (!isOnButton(event) && close() ? undefined : false) },
+      { name: tableFog.undo(), keys: ['Mod+Z'], run: () => void changes.undo() },
+      { name: tableFog.smallerBrush(), keys: ['['], run: () => growBrush(-1) },
+      { name: tableFog.largerBrush(), keys: [']'], run: () => growBrush(1) },
+      { name: tableFog.cancelShape(), keys: ['Escape'], run: () => (cancel() ? undefined : false) },
+      {
+        name: tableFog.closeShape(),
+        keys: ['Enter'],
+        run: (event) => (!isOnButton(event) && close() ? undefined : false),
+      },
     ],
     (event) => !isWriting(event.target),
   )

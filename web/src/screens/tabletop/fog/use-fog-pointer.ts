@@ -1,3 +1,4 @@
+import { tableFog } from '@waybook/messages/tableFog'
 import { roomAt, type FogPoint, type Room } from '@waybook/rules'
 import { useRef, useState, type RefObject } from 'react'
 
@@ -40,7 +41,7 @@ export function useFogPointer(area: RefObject<HTMLElement | null>, { state, chan
   const changeRoom = (at: FogPoint) => {
     const room = roomAt(rooms, at)
     if (room) apply('polygon', room.outline)
-    else announce('There is no closed room here')
+    else announce(tableFog.noRoom())
   }
   const isNear = (a: FogPoint | undefined, b: FogPoint) => {
     const box = area.current?.getBoundingClientRect()
@@ -80,7 +81,7 @@ export function useFogPointer(area: RefObject<HTMLElement | null>, { state, chan
   const cancel = () => {
     if (sketch.corners.length === 0) return false
     setSketch({ ...sketch, corners: [] })
-    announce('Shape canceled')
+    announce(tableFog.shapeCanceled())
     return true
   }
   return { sketch, close, cancel }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { tableGrid } from '@waybook/messages/tableGrid'
 import { tidyGrid } from '@waybook/rules'
 import { useEffect, useState } from 'react'
 
@@ -18,26 +19,28 @@ import { WallsSwitch } from '../walls/walls-switch.tsx'
 import { changeDraft, gridOf, useGridDraft } from './grid-draft.ts'
 import { PercentField } from './percent-field.tsx'
 
-const kinds = [
-  { value: 'none', label: 'None' },
-  { value: 'square', label: 'Square' },
-  { value: 'hex', label: 'Hex' },
-] as const
+const kinds = () =>
+  [
+    { value: 'none', label: tableGrid.none() },
+    { value: 'square', label: tableGrid.square() },
+    { value: 'hex', label: tableGrid.hex() },
+  ] as const
 
-const boxes = [
-  { value: '1', label: '1 cell' },
-  { value: '3', label: '3 cells' },
-] as const
+const boxes = () =>
+  [
+    { value: '1', label: tableGrid.oneCell() },
+    { value: '3', label: tableGrid.threeCells() },
+  ] as const
 
 const hints = {
-  none: 'Tokens can go anywhere. Their size depends on the picture.',
+  none: () => tableGrid.hintNone(),
   square: {
-    1: 'On the map, drag from one corner of a square to the opposite corner.',
-    3: 'On the map, drag a box around 3 by 3 squares, from corner to corner.',
+    1: () => tableGrid.hintSquare(),
+    3: () => tableGrid.hintSquares(),
   },
   hex: {
-    1: 'On the map, drag a box around one hexagon. Hexagons have a corner at the top.',
-    3: 'On the map, drag a box around 3 hexagons in a row.',
+    1: () => tableGrid.hintHex(),
+    3: () => tableGrid.hintHexes(),
   },
 }
 
@@ -49,20 +52,26 @@ export function AlignOptions() {
   const { mutate: save, isPending, error } = useSaveGrid()
   useEffect(() => () => state.change({ gridChanges: {} }), [state])
   return (
-    <ToolOptions label="Grid">
-      <Segments label="Grid" terse options={kinds} value={kind} onChange={(to) => changeDraft(state, { kind: to })} />
+    <ToolOptions label={tableGrid.grid()}>
+      <Segments
+        label={tableGrid.grid()}
+        terse
+        options={kinds()}
+        value={kind}
+        onChange={(to) => changeDraft(state, { kind: to })}
+      />
       {kind === 'none' ? (
-        <p className="text-14 text-ink-2">{hints.none}</p>
+        <p className="text-14 text-ink-2">{hints.none()}</p>
       ) : (
         <>
           <Segments
-            label="Box on the map"
+            label={tableGrid.box()}
             terse
-            options={boxes}
+            options={boxes()}
             value={cells === 1 ? '1' : '3'}
             onChange={(to) => changeDraft(state, { cells: to === '1' ? 1 : 3 })}
           />
-          <p className="text-14 text-ink-2">{hints[kind][cells]}</p>
+          <p className="text-14 text-ink-2">{hints[kind][cells]()}</p>
           <Figures {...draft} />
         </>
       )}
@@ -70,10 +79,16 @@ export function AlignOptions() {
       {error ? <ErrorAlert message={error.message} /> : null}
       <div className="grid grid-cols-2 gap-2">
         <Button size="small" onClick={() => chooseTool(state, 'select')}>
-          Cancel
+          {tableGrid.cancel()}
         </Button>
-        <Button size="small" variant="primary" busy={isPending} busyLabel="Saving..." onClick={() => save(draft)}>
-          Save
+        <Button
+          size="small"
+          variant="primary"
+          busy={isPending}
+          busyLabel={tableGrid.saving()}
+          onClick={() => save(draft)}
+        >
+          {tableGrid.save()}
         </Button>
       </div>
     </ToolOptions>
@@ -88,15 +103,33 @@ function Figures({ cell, x, y }: Pick<GridDraft, 'cell' | 'x' | 'y'>) {
   if (narrow && !open)
     return (
       <Button size="dense" variant="ghost" onClick={() => setOpen(true)}>
-        Enter numbers
+        {tableGrid.enterNumbers()}
       </Button>
     )
   return (
     <fieldset className="grid grid-cols-3 gap-2 md:grid-cols-1">
-      <legend className="sr-only">In percent of the width</legend>
-      <PercentField label="Cell" value={cell} min={0.5} max={50} onChange={(to) => changeDraft(state, { cell: to })} />
-      <PercentField label="From left" value={x} min={-100} max={200} onChange={(to) => changeDraft(state, { x: to })} />
-      <PercentField label="From top" value={y} min={-100} max={200} onChange={(to) => changeDraft(state, { y: to })} />
+      <legend className="sr-only">{tableGrid.inPercent()}</legend>
+      <PercentField
+        label={tableGrid.cell()}
+        value={cell}
+        min={0.5}
+        max={50}
+        onChange={(to) => changeDraft(state, { cell: to })}
+      />
+      <PercentField
+        label={tableGrid.fromLeft()}
+        value={x}
+        min={-100}
+        max={200}
+        onChange={(to) => changeDraft(state, { x: to })}
+      />
+      <PercentField
+        label={tableGrid.fromTop()}
+        value={y}
+        min={-100}
+        max={200}
+        onChange={(to) => changeDraft(state, { y: to })}
+      />
     </fieldset>
   )
 }
@@ -111,7 +144,7 @@ function useSaveGrid() {
     },
     onSuccess: ({ layout }, draft) => {
       applySceneLayout(queries, { sceneId, layout })
-      announce(draft.kind === 'none' ? 'Grid removed' : 'Grid saved')
+      announce(draft.kind === 'none' ? tableGrid.removed() : tableGrid.saved())
       chooseTool(state, 'select')
     },
   })

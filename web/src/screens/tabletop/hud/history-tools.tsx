@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { TableAction } from '@waybook/contract'
+import { tableWords } from '@waybook/messages/tableWords'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
@@ -9,8 +10,6 @@ import { usePageActions } from '#ui/page/page-actions.ts'
 import { announce, announceNotSaved } from '../announcer.tsx'
 import { ToolButton } from './tool-button.tsx'
 
-const NOTHING_TO = { undo: 'Nothing to undo', redo: 'Nothing to redo' } as const
-
 /** Undo and redo for the game master's changes on the table, at the end of the tools. The title of each button names the change. */
 export function HistoryTools({ campaignId }: { readonly campaignId: string }) {
   const queries = useQueryClient()
@@ -18,9 +17,7 @@ export function HistoryTools({ campaignId }: { readonly campaignId: string }) {
   const { mutate, isPending } = useWrite((name: 'undoTable' | 'redoTable') => name, {
     params: () => ({ campaignId }),
     onSuccess: async (answer) => {
-      const action = 'undone' in answer ? answer.undone : answer.redone
-      const [done, none] = 'undone' in answer ? ['Undone', NOTHING_TO.undo] : ['Redone', NOTHING_TO.redo]
-      announce(action ? `${done}: ${describeAction(action)}` : none)
+      announce('undone' in answer ? undoneWords(answer.undone) : redoneWords(answer.redone))
       await Promise.all(
         ['getTokens', 'getActiveScene', 'getTableHistory', 'getTrackers'].map((key) =>
           queries.invalidateQueries({ queryKey: [key] }),
@@ -33,8 +30,8 @@ export function HistoryTools({ campaignId }: { readonly campaignId: string }) {
   usePageActions(
     'page',
     [
-      { name: 'Undo', keys: UNDO_KEYS, run: () => start('undoTable') },
-      { name: 'Redo', keys: REDO_KEYS, run: () => start('redoTable') },
+      { name: tableWords.undo(), keys: UNDO_KEYS, run: () => start('undoTable') },
+      { name: tableWords.redo(), keys: REDO_KEYS, run: () => start('redoTable') },
     ],
     isForHistory,
   )
@@ -44,45 +41,37 @@ export function HistoryTools({ campaignId }: { readonly campaignId: string }) {
     <>
       <ToolButton
         icon="undo"
-        label="Undo"
+        label={tableWords.undo()}
         named
         aria-disabled={!undo || isPending || undefined}
         aria-keyshortcuts={ariaKeys(UNDO_KEYS)}
-        title={undo ? `Undo: ${describeAction(undo)}` : NOTHING_TO.undo}
-        onClick={() => (undo ? start('undoTable') : announce(NOTHING_TO.undo))}
+        title={undo ? tableWords.undoAction({ action: describeAction(undo) }) : tableWords.nothingToUndo()}
+        onClick={() => (undo ? start('undoTable') : announce(tableWords.nothingToUndo()))}
       />
       <ToolButton
         icon="redo"
-        label="Redo"
+        label={tableWords.redo()}
         named
         aria-disabled={!redo || isPending || undefined}
         aria-keyshortcuts={ariaKeys(REDO_KEYS)}
-        title={redo ? `Redo: ${describeAction(redo)}` : NOTHING_TO.redo}
-        onClick={() => (redo ? start('redoTable') : announce(NOTHING_TO.redo))}
+        title={redo ? tableWords.redoAction({ action: describeAction(redo) }) : tableWords.nothingToRedo()}
+        onClick={() => (redo ? start('redoTable') : announce(tableWords.nothingToRedo()))}
       />
     </>
   )
 }
 
-const verbs: Readonly<Record<TableAction['did'], string>> = {
-  setScene: 'set the scene to',
-  addedToken: 'added',
-  removedToken: 'removed',
-  movedToken: 'moved',
-  resizedToken: 'resized',
-  showedToken: 'showed',
-  hidToken: 'hid',
-  raisedToken: 'raised or lowered',
-  turnedToken: 'turned',
-  changedSight: 'changed the sight of',
-  addedTracker: 'added',
-  removedTracker: 'removed',
-  changedTracker: 'changed',
+function undoneWords(action: TableAction | null): string {
+  return action ? tableWords.undone({ action: describeAction(action) }) : tableWords.nothingToUndo()
+}
+
+function redoneWords(action: TableAction | null): string {
+  return action ? tableWords.redone({ action: describeAction(action) }) : tableWords.nothingToRedo()
 }
 
 /** An action of the table's history, as in "moved Kessa Vane" or "added 5 tokens". */
 function describeAction({ did, name, count }: TableAction): string {
-  return `${verbs[did]} ${count === undefined ? name : `${count} tokens`}`
+  return tableWords.did({ did, what: count === undefined ? name : tableWords.tokenCount({ count }) })
 }
 
 const UNDO_KEYS = ['Mod+Z']

@@ -1,3 +1,4 @@
+import { tableWords } from '@waybook/messages/tableWords'
 import { dieResults } from '@waybook/rules'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -21,7 +22,7 @@ export function LastRoll() {
   const faces = dieResults(roll.dice)
   return (
     <section
-      aria-label="Last roll"
+      aria-label={tableWords.lastRoll()}
       className="hud flex w-fit max-w-full items-center gap-4 px-4 py-2 whitespace-nowrap md:min-h-14.5"
     >
       <span className="min-w-0 truncate font-semibold">{rollTitle(roll, skills)}</span>

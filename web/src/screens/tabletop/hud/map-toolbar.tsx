@@ -1,3 +1,5 @@
+import { tableWords } from '@waybook/messages/tableWords'
+
 import { useListening } from '#stores/listening.ts'
 import { DICE_KEY, openTray } from '#stores/tray.ts'
 import { ariaKeys } from '#ui/page/keys.ts'
@@ -23,7 +25,7 @@ function ActionButton({ action, table, isPressed }: ActionButtonProps) {
   return (
     <ToolButton
       icon={icon}
-      label={name}
+      label={name()}
       named={isInBar || tool !== undefined}
       aria-pressed={tool === undefined ? isPressed : tool === table.tool}
       aria-haspopup={opensDialog ? 'dialog' : undefined}
@@ -44,7 +46,7 @@ export function MapTools({ id }: { readonly id: string }) {
       role="toolbar"
       // The target of the link that skips the map.
       tabIndex={-1}
-      aria-label="Map"
+      aria-label={tableWords.mapTools()}
       aria-orientation="vertical"
       // Hidden on crowded screens, where a player's own state and turn need the space.
       className={`${table.edits ? '' : 'crowded:hidden'} map-tools yields-to-panel hud grid gap-0.5 self-start justify-self-start overflow-auto p-1`}
@@ -52,7 +54,7 @@ export function MapTools({ id }: { readonly id: string }) {
       {actionList
         .filter(({ tool, isInBar, edits }) => (tool !== undefined || isInBar) && (table.edits || !edits))
         .map((action) => (
-          <ActionButton key={action.name} action={action} table={table} />
+          <ActionButton key={action.name()} action={action} table={table} />
         ))}
       {table.edits ? <HistoryTools campaignId={table.table.campaignId} /> : null}
     </div>
@@ -66,7 +68,7 @@ export function ViewTools() {
   const listens = useListening() !== 'off'
   const { zoomIn, zoomOut, fit, findMe, fullScreen, sayScene } = actions
   return (
-    <div role="toolbar" aria-label="View" className="hud flex shrink-0 p-1">
+    <div role="toolbar" aria-label={tableWords.view()} className="hud flex shrink-0 p-1">
       <div className="contents max-md:hidden">
         <ActionButton action={zoomIn} table={table} />
         <ActionButton action={zoomOut} table={table} />
@@ -86,13 +88,13 @@ export function ViewTools() {
           className="flex min-h-hit items-center gap-2 rounded-control px-2.5 font-semibold whitespace-nowrap hover:bg-raised"
         >
           <Icon name={findMe.icon} />
-          {findMe.name}
+          {findMe.name()}
         </button>
       ) : null}
       <div className="contents max-md:hidden">
         <ToolButton
           icon="dice"
-          label="Dice"
+          label={tableWords.dice()}
           aria-haspopup="dialog"
           aria-keyshortcuts={DICE_KEY}
           onClick={() => openTray()}

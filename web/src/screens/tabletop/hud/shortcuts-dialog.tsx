@@ -1,3 +1,4 @@
+import { tableWords } from '@waybook/messages/tableWords'
 import { useState } from 'react'
 
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -9,10 +10,8 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   // Reads the actions once, because the page below doesn't change while the dialog is open.
   const [actions] = useState(() => currentPageActions().filter(({ keys }) => keys.length > 0))
   return (
-    <Dialog open onClose={onClose} title="Keyboard shortcuts" shape="sheet">
-      <p className="text-14 text-ink-2">
-        The table’s letter keys work while the map, a token or the toolbar has the focus.
-      </p>
+    <Dialog open onClose={onClose} title={tableWords.keyboardShortcuts()} shape="sheet">
+      <p className="text-14 text-ink-2">{tableWords.keysHint()}</p>
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
         {actions.map(({ name, keys }) => (
           <div key={name} className="col-span-2 grid grid-cols-subgrid border-b border-line pb-2">

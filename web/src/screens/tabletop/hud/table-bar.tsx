@@ -1,3 +1,4 @@
+import { tableWords } from '@waybook/messages/tableWords'
 import type { ReactNode } from 'react'
 
 import { useDisplaysOn, usePeople } from '#api/live/live.ts'
@@ -5,6 +6,7 @@ import { CallButton } from '#screens/layout/calls/call-button.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 import { Icon } from '#ui/text/icon.tsx'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 
 import { TableMenuButton } from './table-menu-button.tsx'
 
@@ -54,7 +56,7 @@ function SceneBar({ href, sceneName = null, note, actions }: TableBarProps) {
         className="grid size-hit shrink-0 place-items-center rounded-control text-ink hover:bg-raised"
       >
         <Icon name="chevron-left" />
-        <span className="sr-only">{href === '/' ? 'Back to Home' : 'Back to the scene’s page'}</span>
+        <span className="sr-only">{href === '/' ? tableWords.backHome() : tableWords.backToPage()}</span>
       </PageLink>
       {sceneName === null ? null : (
         <div
@@ -74,7 +76,7 @@ function SceneBar({ href, sceneName = null, note, actions }: TableBarProps) {
       <div className={isPrepared ? 'contents max-md:hidden' : 'contents max-md:in-data-[encounter=follows]:hidden'}>
         <CallButton className={`${barButton} gap-2 px-2 font-semibold xl:border xl:border-control xl:px-4`}>
           <span aria-hidden="true" className="max-xl:hidden">
-            Call a check
+            {tableWords.callCheck()}
           </span>
         </CallButton>
       </div>
@@ -87,13 +89,12 @@ function SceneBar({ href, sceneName = null, note, actions }: TableBarProps) {
 /** The scene's viewers, for example "Active scene, 2 people here, display on". Narrow phones hide the first two words. */
 function Watching() {
   const people = usePeople().length
-  const here = people === 0 ? [] : [`${people} ${people === 1 ? 'person' : 'people'} here`]
-  const watching = useDisplaysOn().length === 0 ? here : [...here, 'display on']
-  if (watching.length === 0) return 'Active scene'
-  return (
-    <>
-      <span className="max-[26rem]:sr-only">Active scene, </span>
-      {watching.join(', ')}
-    </>
-  )
+  const hasDisplay = useDisplaysOn().length > 0
+  if (people > 0) {
+    const words = hasDisplay ? tableWords.peopleAndDisplay : tableWords.people
+    return <RichMessage parts={words({ count: people }, elements)} />
+  }
+  return hasDisplay ? <RichMessage parts={tableWords.displayOn(elements)} /> : tableWords.activeScene()
 }
+
+const elements = { scene: (words: string) => <span className="max-[26rem]:sr-only">{words}</span> }

@@ -1,3 +1,4 @@
+import { tableWords } from '@waybook/messages/tableWords'
 import { useRef, useState } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -20,10 +21,10 @@ export function TableMenuButton({ className }: { readonly className: string }) {
       <button
         ref={anchor}
         type="button"
-        aria-label="More"
+        aria-label={tableWords.more()}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        title="More"
+        title={tableWords.more()}
         onClick={() => setOpen(!isOpen)}
         className={className}
       >

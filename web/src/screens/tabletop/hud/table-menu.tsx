@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
+import { tableWords } from '@waybook/messages/tableWords'
 import type { RefObject } from 'react'
 
 import { menuItem, menuPopup } from '#screens/tabletop/encounter/menu-look.ts'
@@ -12,10 +13,10 @@ export interface TableMenuProps {
   readonly onClose: () => void
 }
 
-const items: readonly { readonly label: string; readonly icon: IconName; readonly run: () => void }[] = [
-  { label: 'End the evening', icon: 'events', run: openEveningEnd },
-  { label: 'Call a pause', icon: 'fist', run: openPause },
-  { label: 'View as player', icon: 'eye', run: openViewChoice },
+const items: readonly { readonly label: () => string; readonly icon: IconName; readonly run: () => void }[] = [
+  { label: () => tableWords.endEvening(), icon: 'events', run: openEveningEnd },
+  { label: () => tableWords.callPause(), icon: 'fist', run: openPause },
+  { label: () => tableWords.viewAsPlayer(), icon: 'eye', run: openViewChoice },
 ]
 
 /** The menu beside the scene's name. Its code loads when it first opens. */
@@ -24,11 +25,11 @@ export function TableMenu({ anchor, onClose }: TableMenuProps) {
     <Menu.Root open modal={false} onOpenChange={(isOpen) => isOpen || onClose()}>
       <Menu.Portal>
         <Menu.Positioner anchor={anchor} sideOffset={6} align="end" collisionPadding={8} className="z-50">
-          <Menu.Popup aria-label="More" finalFocus={anchor} className={menuPopup}>
+          <Menu.Popup aria-label={tableWords.more()} finalFocus={anchor} className={menuPopup}>
             {items.map(({ label, icon, run }) => (
-              <Menu.Item key={label} className={menuItem} onClick={run}>
+              <Menu.Item key={icon} className={menuItem} onClick={run}>
                 <Icon name={icon} />
-                {label}
+                {label()}
               </Menu.Item>
             ))}
           </Menu.Popup>

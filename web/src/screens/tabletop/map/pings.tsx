@@ -1,3 +1,4 @@
+import { tableWords } from '@waybook/messages/tableWords'
 import { useState } from 'react'
 
 import { useOnLive, type Ping } from '#api/live/live.ts'
@@ -35,7 +36,7 @@ function usePings(): readonly (Ping & { readonly id: number })[] {
     setState(({ next, pings: others }) => ({ next: next + 1, pings: [...others, { ...ping, id: next }] }))
     setTimeout(() => setState(({ next, pings: [, ...later] }) => ({ next, pings: later })), SHOWN_FOR_MS)
     const { x, y } = ping.position
-    announce(`${ping.by} points at ${Math.round(x)} percent across, ${Math.round(y)} percent down`)
+    announce(tableWords.pointsAt({ name: ping.by, x: Math.round(x), y: Math.round(y) }))
   })
   return pings
 }

@@ -1,4 +1,5 @@
 import type { Scene } from '@waybook/contract'
+import { tableWords } from '@waybook/messages/tableWords'
 import { useEffect, useId, useRef, useState, type FocusEvent } from 'react'
 
 import { GroundNotice, type GroundState } from '#parts/map/ground-notice.tsx'
@@ -27,9 +28,6 @@ const EyesBar = lazyPart(async () => (await import('../sight/eyes-bar.tsx')).Eye
 
 /** The zoom limit treats a ground without a picture like a picture of this width, in pixels. */
 const BACKDROP_WIDTH = 1500
-
-const HINT =
-  'Tab moves between tokens. Arrow keys move the focused token, Enter opens its menu or its section in the panel, and Escape returns to the map.'
 
 /** The scene's picture with its tokens, in a map with pan and zoom, and the tools. */
 export function SceneMap({ scene }: { readonly scene: Scene }) {
@@ -60,14 +58,14 @@ export function SceneMap({ scene }: { readonly scene: Scene }) {
   const [hintId, toolsId] = [useId(), useId()]
   return (
     <>
-      <SkipLink target={toolsId}>Skip the map</SkipLink>
+      <SkipLink target={toolsId}>{tableWords.skipMap()}</SkipLink>
       <p id={hintId} hidden>
-        {HINT}
+        {tableWords.hint()}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the tokens in it get the focus */}
       <section
         ref={frame}
-        aria-label={`Map of ${scene.name}`}
+        aria-label={tableWords.mapOf({ name: scene.name })}
         aria-describedby={hintId}
         aria-keyshortcuts={ariaKeys(keys)}
         data-map

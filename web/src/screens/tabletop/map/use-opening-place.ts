@@ -1,3 +1,4 @@
+import { tableWords } from '@waybook/messages/tableWords'
 import { useEffect, useEffectEvent } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -44,6 +45,6 @@ export function useFindMe(): () => void {
     const now = tokens.map((token) => ({ ...token, position: animator.positionOf(token.id) ?? token.position }))
     const place = openingPlace(now, characterId)
     if (place) viewport.showPlace(opening(place))
-    if (place?.of !== 'own') notify('You are not on the map')
+    if (place?.of !== 'own') notify(tableWords.notOnMap())
   }
 }

@@ -1,4 +1,5 @@
 import type { Position } from '@waybook/contract'
+import { tableMeasure } from '@waybook/messages/tableMeasure'
 import { lengthBetween } from '@waybook/rules'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
@@ -37,9 +38,9 @@ function RulerLayer() {
   const scale = useScale()
   const [ruler] = useState(() => new Store<Ruler>(noRuler))
   const atToken = useAtToken()
-  const say = (measured: Ruler, who = '') => {
+  const say = (measured: Ruler, words = (length: string) => length) => {
     const way = wayOf(measured)
-    if (way.length > 1) announce(`${who}${lengthText(lengthOn(scale, way))}`)
+    if (way.length > 1) announce(words(lengthText(lengthOn(scale, way))))
   }
   const isDragging = useRulerPointer({ ruler, atToken, say })
   useRulerKeys({ ruler, say, isDragging })
@@ -65,7 +66,7 @@ interface RulerControl {
   /** Outside React's state, because presses can be faster than rendering. */
   readonly ruler: Store<Ruler>
   readonly atToken: (at: Position) => Position
-  readonly say: (ruler: Ruler, who?: string) => void
+  readonly say: (ruler: Ruler, words?: (length: string) => string) => void
 }
 
 /** A drag starts a new path, and a tap extends the path. Returns a function that tells whether a drag is in progress. */
@@ -123,7 +124,11 @@ function useRulerKeys({ ruler, say, isDragging }: RulerKeys): void {
     const points = goesOn ? before : [animator.positionOf(start.id) ?? start.position]
     const measured = { points, end: animator.positionOf(token.id) ?? token.position }
     ruler.change(measured)
-    say(measured, start ? `${start.name} to ${token.name}: ` : `To ${token.name}: `)
+    say(measured, (length) =>
+      start
+        ? tableMeasure.fromTo({ from: start.name, to: token.name, length })
+        : tableMeasure.to({ name: token.name, length }),
+    )
   })
   useEffect(() => {
     const focus = (event: FocusEvent) => onFocus(event)
@@ -132,11 +137,11 @@ function useRulerKeys({ ruler, say, isDragging }: RulerKeys): void {
   }, [])
   const addWayPoint = () => {
     ruler.change(withWayPoint(ruler.get()))
-    announce('Waypoint added')
+    announce(tableMeasure.wayPointAdded())
   }
   usePageActions(
     'page',
-    [{ name: 'Add a waypoint', keys: [' '], run: addWayPoint }],
+    [{ name: tableMeasure.addWayPoint(), keys: [' '], run: addWayPoint }],
     ({ target, repeat }) =>
       !repeat && (isDragging() || (target instanceof HTMLElement && target.dataset['tokenId'] !== undefined)),
   )

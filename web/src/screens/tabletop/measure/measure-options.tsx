@@ -1,6 +1,9 @@
+import { tableMeasure } from '@waybook/messages/tableMeasure'
+
 import { useMe } from '#api/session.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 
 import { useTableState } from '../table-context.ts'
 import { ToolOptions } from '../tool/tool-options.tsx'
@@ -15,16 +18,15 @@ export function MeasureOptions() {
   const edits = useMe().may.includes('editTokens')
   const setsBands = useTableState(({ bandReach }) => bandReach !== null)
   return (
-    <ToolOptions label="Measure">
+    <ToolOptions label={tableMeasure.measure()}>
       {setsBands ? null : (
         <p className="text-14 text-ink-2">
-          Drag between places, or tap one place after another.
-          <span className="max-md:hidden">
-            {' Space adds a waypoint. Tab measures from the selected token to the others.'}
-          </span>
+          <RichMessage parts={tableMeasure.hint(elements)} />
         </p>
       )}
       {edits ? <BandOptions /> : null}
     </ToolOptions>
   )
 }
+
+const elements = { keys: (words: string) => <span className="max-md:hidden">{words}</span> }

@@ -1,3 +1,4 @@
+import { tableMeasure } from '@waybook/messages/tableMeasure'
 import { bandOfLength, lengthOfWay, type RangeBand, type ScenePoint } from '@waybook/rules'
 
 import type { Scale } from '../layout/scene-layout.ts'
@@ -16,11 +17,12 @@ export function lengthOn({ aspect, grid, reach }: Scale, way: readonly ScenePoin
 
 /** A length as text, for example "4.5 cells, Medium". */
 export function lengthText({ cells, band }: Length): string {
-  return cells === null ? band : `${cellsText(cells)}, ${band}`
+  const reach = tableMeasure.band({ band })
+  return cells === null ? reach : `${cellsText(cells)}, ${reach}`
 }
 
 /** For example "4.5 cells". From 10 cells on, without decimals. */
 export function cellsText(cells: number): string {
   const rounded = cells < 10 ? Math.round(cells * 10) / 10 : Math.round(cells)
-  return `${rounded} ${rounded === 1 ? 'cell' : 'cells'}`
+  return tableMeasure.cells({ cells: rounded })
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { HandoutAudience } from '@waybook/contract'
+import { tablePanel } from '@waybook/messages/tablePanel'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
@@ -26,22 +27,20 @@ function ShownByGameMaster() {
   const scene = data?.scene
   if (!handout && !scene?.boxText) return null
   return (
-    <PanelSection title="Shown to players" {...(handout && { note: audienceWords(handout.audience) })}>
+    <PanelSection title={tablePanel.shownToPlayers()} {...(handout && { note: audienceWords(handout.audience) })}>
       {handout ? (
         <div className="flex items-center justify-between gap-3">
           <div className="min-w-0">
             <p className="font-semibold break-words">{handout.title}</p>
-            <p className="text-14 text-ink-2">
-              {handout.stays === true ? 'Stays when another scene is shown' : 'Goes with the next scene'}
-            </p>
+            <p className="text-14 text-ink-2">{handout.stays === true ? tablePanel.stays() : tablePanel.goes()}</p>
           </div>
           <Button size="compact" className="shrink-0" busy={isPending} onClick={() => mutate(undefined)}>
-            Stop showing
+            {tablePanel.stopShowing()}
           </Button>
         </div>
       ) : scene ? (
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <p className="text-ink-2">Read-aloud text</p>
+          <p className="text-ink-2">{tablePanel.readAloudText()}</p>
           <ShowToPlayers shown={{ entityId: sceneId, name: scene.name, what: 'boxText' }} />
         </div>
       ) : null}
@@ -64,12 +63,12 @@ function ShownToPlayer() {
   const closed = useClosedHandout()
   if (!handout) return null
   return (
-    <PanelSection title="Shown to you">
+    <PanelSection title={tablePanel.shownToYou()}>
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 font-semibold break-words">{handout.title}</p>
         {handout.id === closed ? (
           <Button size="compact" className="shrink-0" onClick={showHandoutAgain}>
-            Show again
+            {tablePanel.showAgain()}
           </Button>
         ) : null}
       </div>
@@ -78,6 +77,5 @@ function ShownToPlayer() {
 }
 
 function audienceWords(audience: HandoutAudience = 'everyone'): string {
-  if (audience === 'everyone') return 'Everyone'
-  return audience.length === 1 ? '1 character' : `${audience.length} characters`
+  return audience === 'everyone' ? tablePanel.everyone() : tablePanel.characters({ count: audience.length })
 }

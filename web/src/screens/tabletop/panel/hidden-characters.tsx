@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Token } from '@waybook/contract'
+import { tablePanel } from '@waybook/messages/tablePanel'
 
 import { useMe } from '#api/session.ts'
 import { useWrite } from '#api/use-write.ts'
@@ -24,16 +25,14 @@ export function HiddenCharacters({ tokens }: { readonly tokens: readonly Token[]
       for (const id of hidden.keys()) await mutateAsync(id)
       const stale = ['getTokens', 'getEntities', 'listEntities']
       await Promise.all(stale.map((key) => queries.invalidateQueries({ queryKey: [key] })))
-      return `Players see ${names}`
+      return tablePanel.seenByName({ names })
     })
   return (
     <div className="mt-3 grid justify-items-start gap-2">
-      <p className="text-14 text-ink-2">
-        Players don’t see {names} while {hidden.size === 1 ? 'this character is' : 'these characters are'} hidden.
-      </p>
+      <p className="text-14 text-ink-2">{tablePanel.hiddenNames({ names, count: hidden.size })}</p>
       {maySet ? (
         <Button size="small" busy={isPending} onClick={show}>
-          {hidden.size === 1 ? 'Show the character by name' : 'Show the characters by name'}
+          {tablePanel.showByName({ count: hidden.size })}
         </Button>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import { routeOf } from '@waybook/contract'
+import { tablePanel } from '@waybook/messages/tablePanel'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
@@ -17,11 +18,11 @@ export function SceneNotes() {
   const notes = gmNotes ?? ''
   if (boxText === '' && notes === '')
     return (
-      <PanelSection title="Notes">
+      <PanelSection title={tablePanel.notes()}>
         <p className="text-ink-2">
-          {name} has no text to read aloud and no notes.{' '}
+          {tablePanel.noNotes({ name })}{' '}
           <PageLink href={routeOf(sceneId)} className="text-link underline">
-            Write them on its page
+            {tablePanel.writeNotes()}
           </PageLink>
         </p>
       </PanelSection>
@@ -29,12 +30,12 @@ export function SceneNotes() {
   return (
     <>
       {boxText === '' ? null : (
-        <PanelSection title="Read Aloud">
+        <PanelSection title={tablePanel.readAloud()}>
           <RichText html={boxText} />
         </PanelSection>
       )}
       {notes === '' ? null : (
-        <PanelSection title="GM Notes" note="only you">
+        <PanelSection title={tablePanel.gmNotes()} note={tablePanel.onlyYou()}>
           <RichText html={notes} />
         </PanelSection>
       )}
@@ -55,13 +56,17 @@ function CharacterNotes({ characterId }: { readonly characterId: string }) {
   if (lookup.state !== 'found') return null
   const { name, longDescription } = lookup.entity
   return (
-    <PanelSection title={name} note="selected">
-      {longDescription === '' ? <p className="text-ink-2">No text yet</p> : <RichText html={longDescription} />}
+    <PanelSection title={name} note={tablePanel.selected()}>
+      {longDescription === '' ? (
+        <p className="text-ink-2">{tablePanel.noText()}</p>
+      ) : (
+        <RichText html={longDescription} />
+      )}
       <PageLink
         href={routeOf(characterId)}
         className="inline-grid min-h-touch content-center font-semibold text-link no-underline hover:underline"
       >
-        {`Page of ${name}`}
+        {tablePanel.pageOf({ name })}
       </PageLink>
     </PanelSection>
   )

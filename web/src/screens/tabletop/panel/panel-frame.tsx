@@ -1,3 +1,4 @@
+import { tablePanel } from '@waybook/messages/tablePanel'
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 import { useCloseOnBack } from '#ui/page/use-close-on-back.ts'
@@ -46,12 +47,14 @@ export function PanelFrame({ coversBelow, head, keepsHead = false, focusOpener, 
         className="table-panel-button hud flex min-h-14 items-center gap-2 self-start justify-self-end px-3 font-semibold hover:bg-night-2"
       >
         <Icon name={open ? 'close' : 'more'} />
-        <span className={keepsHead && open ? 'sr-only' : 'max-md:sr-only'}>{open ? 'Close' : 'Table'}</span>
+        <span className={keepsHead && open ? 'sr-only' : 'max-md:sr-only'}>
+          {open ? tablePanel.close() : tablePanel.table()}
+        </span>
       </button>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the elements in it */}
       <aside
         id={id}
-        aria-label="Table"
+        aria-label={tablePanel.table()}
         data-table-panel
         hidden={!open && !showsHeadOnly}
         onKeyDown={leave}

@@ -1,12 +1,14 @@
+import { tableWords } from '@waybook/messages/tableWords'
+
 import { useMe } from '#api/session.ts'
 import { Store, useStore } from '#stores/store.ts'
 
 /** The tabs of the game master's panel, in order. Their keys are 1 to 4. */
 export const panelTabs = [
-  { id: 'fight', name: 'Fight' },
-  { id: 'tokens', name: 'Tokens' },
-  { id: 'scenes', name: 'Scenes' },
-  { id: 'notes', name: 'Notes' },
+  { id: 'fight', name: () => tableWords.fight() },
+  { id: 'tokens', name: () => tableWords.tokens() },
+  { id: 'scenes', name: () => tableWords.scenes() },
+  { id: 'notes', name: () => tableWords.notes() },
 ] as const
 
 export type PanelTab = (typeof panelTabs)[number]['id']

@@ -1,3 +1,4 @@
+import { tablePanel } from '@waybook/messages/tablePanel'
 import { useRef, type KeyboardEvent } from 'react'
 
 import { openPanelTab, panelTabs, type PanelTab } from './panel-open.ts'
@@ -26,7 +27,7 @@ export function PanelTabList({ contentId, current, fallback }: PanelTabListProps
     list.current?.querySelector<HTMLElement>(`[data-tab=${next.id}]`)?.focus()
   }
   return (
-    <div ref={list} role="tablist" aria-label="Table" className="panel-tabs">
+    <div ref={list} role="tablist" aria-label={tablePanel.table()} className="panel-tabs">
       {panelTabs.map(({ id, name }, index) => (
         <button
           key={id}
@@ -41,7 +42,7 @@ export function PanelTabList({ contentId, current, fallback }: PanelTabListProps
           onKeyDown={(event) => move(event, index)}
           className="panel-tab"
         >
-          {name}
+          {name()}
         </button>
       ))}
     </div>

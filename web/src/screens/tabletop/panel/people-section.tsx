@@ -1,3 +1,5 @@
+import { tablePanel } from '@waybook/messages/tablePanel'
+
 import { useLive, usePeople } from '#api/live/live.ts'
 
 import { PanelSection } from './panel-section.tsx'
@@ -7,16 +9,16 @@ export function PeopleSection() {
   const people = usePeople()
   const status = useLive()
   return (
-    <PanelSection title="Here" note={`${people.length}`}>
+    <PanelSection title={tablePanel.here()} note={`${people.length}`}>
       {people.length === 0 ? (
-        <p className="text-ink-2">{status === 'down' ? 'Unknown while offline.' : 'Connecting...'}</p>
+        <p className="text-ink-2">{status === 'down' ? tablePanel.unknownOffline() : tablePanel.connecting()}</p>
       ) : (
         <ul className="grid gap-1">
           {people.map(({ id, firstName, role, character }) => (
             <li key={id} className="flex flex-wrap items-baseline gap-x-2">
               <span className="font-semibold">{firstName}</span>
               <span className="text-14 text-ink-2">
-                {character?.name ?? (role === 'gameMaster' ? 'Game master' : '')}
+                {character?.name ?? (role === 'gameMaster' ? tablePanel.gameMaster() : '')}
               </span>
             </li>
           ))}

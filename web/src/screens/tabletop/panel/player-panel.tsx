@@ -1,4 +1,5 @@
 import type { Scene } from '@waybook/contract'
+import { tablePanel } from '@waybook/messages/tablePanel'
 
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { openPause } from '#stores/pause.ts'
@@ -43,7 +44,7 @@ export function PlayerPanel({ scene }: { readonly scene: Scene }) {
       <PlayerSounds />
       {map ? null : <ReadAloud html={scene.boxText} />}
       <Button variant="ghost" size="small" aria-haspopup="dialog" onClick={openPause}>
-        Please pause
+        {tablePanel.pleasePause()}
       </Button>
     </TablePanel>
   )
@@ -53,7 +54,7 @@ export function PlayerPanel({ scene }: { readonly scene: Scene }) {
 function ReadAloud({ html }: { readonly html: string }) {
   if (html === '') return null
   return (
-    <Disclosure title="Read Aloud" className="border-t! border-line!">
+    <Disclosure title={tablePanel.readAloud()} className="border-t! border-line!">
       <RichText html={html} />
     </Disclosure>
   )

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { tablePanel } from '@waybook/messages/tablePanel'
 
 import { operationQuery } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
@@ -19,5 +20,5 @@ export function PlayersMoveSwitch({ campaignId }: TabSectionProps) {
   })
   if (!data) return null
   const granted = pending ?? data.grants.includes('moveOwnToken')
-  return <Switch label="Players can move their own tokens" checked={granted} onChange={mutate} busy={isPending} />
+  return <Switch label={tablePanel.mayMove()} checked={granted} onChange={mutate} busy={isPending} />
 }

@@ -1,15 +1,18 @@
 import { routeOf, type Token } from '@waybook/contract'
+import { tablePanel } from '@waybook/messages/tablePanel'
+import { tableTokenFields } from '@waybook/messages/tableTokenFields'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Switch } from '#ui/field/switch.tsx'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 
 import { useSceneSight } from '../sight/use-sight.ts'
 import { useSelection, useTable } from '../table-context.ts'
 import { ElevationField } from '../token/elevation-field.tsx'
-import { SizeChoice, sizeInWords } from '../token/size-choice.tsx'
+import { SizeChoice } from '../token/size-choice.tsx'
 import { numberedName } from '../token/token-label.ts'
 import { useChangeToken } from '../token/token-mutations.ts'
 import { PanelSection } from './panel-section.tsx'
@@ -50,25 +53,25 @@ function OneToken({ token }: { readonly token: Token }) {
   const hasSight = useSceneSight()?.on ?? false
   const { name, characterId, conditions } = token
   return (
-    <PanelSection title={numberedName(token)} note="selected">
+    <PanelSection title={numberedName(token)} note={tablePanel.selected()}>
       <div className="mb-2 flex items-start justify-between gap-3">
         <p className="max-h-24 min-w-0 overflow-y-auto py-2.5 text-14 leading-5 wrap-anywhere text-ink-2">
-          {conditions.length === 0 ? 'No conditions' : conditions.join(', ')}
+          {conditions.length === 0 ? tablePanel.noConditions() : conditions.join(', ')}
         </p>
         <PageLink
           id={PAGE_LINK_ID}
           href={routeOf(characterId)}
-          aria-label={`Page of ${name}`}
+          aria-label={tablePanel.pageOf({ name })}
           className="-me-2 grid min-h-touch shrink-0 content-center px-2 text-14 font-semibold text-link no-underline hover:underline"
         >
-          Page
+          {tablePanel.page()}
         </PageLink>
       </div>
       {edits ? (
         <>
           <SizeChoice
             size={token.size}
-            onChoose={(size) => change(token.id, { size }, `${name} is ${sizeInWords(size)}`)}
+            onChoose={(size) => change(token.id, { size }, tableTokenFields.isSize({ name, size }))}
           />
           <ElevationField key={token.id} token={token} />
           {hasSight ? <TokenSightFields token={token} /> : null}
@@ -101,18 +104,19 @@ function CharacterReveal({ characterId }: { readonly characterId: string }) {
 /** Explains that players can't see a hidden character's token. Lets the game master show it together with the character. */
 function HiddenCharacterNote({ token, change }: TokenChangeProps) {
   const { id, name, visible, characterId } = token
-  const announcement = visible ? `${name} stays hidden` : `Players will see ${name} when its character is shown`
+  const character = (words: string) => (
+    <PageLink href={`/${characterId}`} className="text-link underline">
+      {words}
+    </PageLink>
+  )
+  const announcement = visible ? tablePanel.staysHidden({ name }) : tablePanel.willSee({ name })
   return (
     <>
       <p className="mt-3 text-14 text-ink-2">
-        Hidden from players while{' '}
-        <PageLink href={`/${characterId}`} className="text-link underline">
-          its character
-        </PageLink>{' '}
-        is hidden.
+        <RichMessage parts={tablePanel.hiddenWhile({ character })} />
       </p>
       <Switch
-        label="Show the token with its character"
+        label={tablePanel.showWithCharacter()}
         checked={visible}
         onChange={() => change(id, { visible: !visible }, announcement)}
       />

@@ -1,9 +1,11 @@
 import type { Token } from '@waybook/contract'
+import { tablePanel } from '@waybook/messages/tablePanel'
+import { tableTokenFields } from '@waybook/messages/tableTokenFields'
 
 import { Button } from '#ui/button/button.tsx'
 
 import { selectTokens, useTable } from '../table-context.ts'
-import { SizeChoice, sizeInWords } from '../token/size-choice.tsx'
+import { SizeChoice } from '../token/size-choice.tsx'
 import { useChangeTokens } from '../token/token-mutations.ts'
 import { useCopyTokens } from '../token/use-copy-tokens.ts'
 import { HiddenCharacters } from './hidden-characters.tsx'
@@ -14,28 +16,31 @@ export function SelectedTokens({ tokens }: { readonly tokens: readonly Token[] }
   const { state } = useTable()
   const change = useChangeTokens()
   const { duplicate } = useCopyTokens()
-  const count = `${tokens.length} tokens`
+  const { length: count } = tokens
   const [first, ...others] = tokens
   const common = first && others.every(({ size }) => size === first.size) ? first.size : null
   return (
-    <PanelSection title={count} note="selected">
+    <PanelSection title={tablePanel.tokenCount({ count })} note={tablePanel.selected()}>
       <p className="mb-2 truncate text-14 text-ink-2">{namesOf(tokens)}</p>
-      <SizeChoice size={common} onChoose={(size) => change(tokens, { size }, `${count} are ${sizeInWords(size)}`)} />
+      <SizeChoice
+        size={common}
+        onChoose={(size) => change(tokens, { size }, tableTokenFields.areSize({ count, size }))}
+      />
       <div className="mt-2 grid grid-cols-2 gap-2">
         {tokens.every(({ visible }) => visible) ? null : (
           <Action
-            label="Show to players"
-            onPress={() => change(tokens, { visible: true }, `${count} are shown to players`)}
+            label={tablePanel.showToPlayers()}
+            onPress={() => change(tokens, { visible: true }, tablePanel.areShown({ count }))}
           />
         )}
         {tokens.some(({ visible }) => visible) ? (
           <Action
-            label="Hide from players"
-            onPress={() => change(tokens, { visible: false }, `${count} are hidden from players`)}
+            label={tablePanel.hideFromPlayers()}
+            onPress={() => change(tokens, { visible: false }, tablePanel.areHidden({ count }))}
           />
         ) : null}
-        <Action label="Copy" onPress={() => duplicate(tokens)} />
-        <Action label="Clear selection" onPress={() => selectTokens(state, [])} />
+        <Action label={tablePanel.copy()} onPress={() => duplicate(tokens)} />
+        <Action label={tablePanel.clearSelection()} onPress={() => selectTokens(state, [])} />
       </div>
       <HiddenCharacters tokens={tokens} />
     </PanelSection>

@@ -1,3 +1,4 @@
+import { tablePanel } from '@waybook/messages/tablePanel'
 import type { ReactNode } from 'react'
 
 import { PanelFrame } from './panel-frame.tsx'
@@ -22,7 +23,7 @@ export function TablePanel({ focusOpener, selected, children }: TablePanelProps)
           aria-hidden="true"
           className="flex h-14 shrink-0 items-center px-4 font-serif text-20 font-semibold max-md:portrait:hidden"
         >
-          Table
+          {tablePanel.table()}
         </p>
       }
     >

@@ -1,3 +1,5 @@
+import { tablePanel } from '@waybook/messages/tablePanel'
+
 import { Button } from '#ui/button/button.tsx'
 import { ariaKeys } from '#ui/page/keys.ts'
 import { Icon } from '#ui/text/icon.tsx'
@@ -22,7 +24,7 @@ export function TokenButtons() {
         onClick={() => perform(addTokens, table, { by: 'button', tokens: [] })}
       >
         <Icon name="plus" />
-        Add Token
+        {tablePanel.addToken()}
       </Button>
       <DeleteButton />
     </div>
@@ -39,7 +41,7 @@ export function DeleteButton() {
       className="bg-night-1 px-3! whitespace-nowrap"
       onClick={() => perform(actions.remove, table, { by: 'button', tokens: selected })}
     >
-      {selected.length === 1 ? 'Delete Token' : 'Delete Tokens'}
+      {selected.length === 1 ? tablePanel.deleteToken() : tablePanel.deleteTokens()}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import type { Token } from '@waybook/contract'
+import { tablePanel } from '@waybook/messages/tablePanel'
 import { memo } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -19,11 +20,12 @@ export function TokensSection() {
   const selected = useSelection()
   const change = useChangeToken()
   const hidden = tokens.filter(isHidden).length
-  const note = `${tokens.length} on the map${hidden === 0 ? '' : `, ${hidden} hidden`}`
+  const { length: count } = tokens
+  const note = hidden === 0 ? tablePanel.onMap({ count }) : tablePanel.onMapHidden({ count, hidden })
   return (
-    <PanelSection title="Tokens" note={note}>
+    <PanelSection title={tablePanel.tokens()} note={note}>
       {tokens.length === 0 ? (
-        <p className="text-ink-2">No tokens yet.</p>
+        <p className="text-ink-2">{tablePanel.noTokens()}</p>
       ) : (
         <ul>
           {tokens.map((token) => (
@@ -99,18 +101,18 @@ function TokenVisibility({ token, change }: TokenVisibilityProps) {
     return (
       <PageLink
         href={`/${characterId}`}
-        aria-label={`Character hidden: page of ${name}`}
+        aria-label={tablePanel.characterHiddenPage({ name })}
         className="grid min-h-touch w-18 shrink-0 content-center text-end text-14 leading-5 text-link no-underline hover:underline"
       >
-        Character hidden
+        {tablePanel.characterHidden()}
       </PageLink>
     )
   return (
     <ToolButton
       icon={visible ? 'eye' : 'eye-off'}
-      label={visible ? `Hide ${name} from players` : `Show ${name} to players`}
+      label={visible ? tablePanel.hideNamed({ name }) : tablePanel.showNamed({ name })}
       onClick={() =>
-        change(id, { visible: !visible }, visible ? `${name} is hidden from players` : `Players see ${name}`)
+        change(id, { visible: !visible }, visible ? tablePanel.isHidden({ name }) : tablePanel.isSeen({ name }))
       }
     />
   )

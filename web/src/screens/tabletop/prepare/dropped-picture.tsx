@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { MAP_UPLOAD_MAX_BYTES } from '@waybook/contract'
+import { tableScenes } from '@waybook/messages/tableScenes'
 import { useState, type SubmitEvent } from 'react'
 
 import { refusalOfFile } from '#parts/image/upload/picture-file.ts'
@@ -35,7 +36,7 @@ export function DroppedPicture() {
   }
   return (
     <>
-      <FileDrop words="Drop the picture here to make it a scene or a token" onFile={take} />
+      <FileDrop words={tableScenes.drop()} onFile={take} />
       {file ? (
         <KindDialog
           file={file}
@@ -48,11 +49,7 @@ export function DroppedPicture() {
       ) : null}
       {sending || refusal !== null ? (
         <output className="table-upload hud grid gap-2 p-4">
-          {sending ? (
-            <UploadProgress {...sending} sent="Sent. The picture is being prepared." onCancel={cancel} />
-          ) : (
-            refusal
-          )}
+          {sending ? <UploadProgress {...sending} sent={tableScenes.preparing()} onCancel={cancel} /> : refusal}
         </output>
       ) : null}
     </>
@@ -75,14 +72,14 @@ function KindDialog({ file, onClose, onChosen }: KindDialogProps) {
     onChosen(name.trim() === '' ? suggested : name.trim(), kind)
   }
   return (
-    <Dialog open onClose={onClose} title={kind === 'scene' ? 'New scene' : 'New token'}>
+    <Dialog open onClose={onClose} title={kind === 'scene' ? tableScenes.newScene() : tableScenes.newToken()}>
       <form onSubmit={submit} className="grid gap-4">
         {file.type.startsWith('image/') ? (
           <Segments
-            label="The picture is"
+            label={tableScenes.pictureIs()}
             options={[
-              { value: 'scene', label: 'A scene' },
-              { value: 'character', label: 'A token' },
+              { value: 'scene', label: tableScenes.aScene() },
+              { value: 'character', label: tableScenes.aToken() },
             ]}
             value={kind}
             onChange={setKind}
@@ -90,11 +87,11 @@ function KindDialog({ file, onClose, onChosen }: KindDialogProps) {
         ) : null}
         <p className="wrap-anywhere text-ink-2">
           {kind === 'scene'
-            ? `${file.name} becomes its map. Players don’t see the scene yet.`
-            : `${file.name} becomes the face of a new character. Players don’t see its page yet.`}
+            ? tableScenes.becomesMap({ file: file.name })
+            : tableScenes.becomesFace({ file: file.name })}
         </p>
         <TextField
-          label="Name"
+          label={tableScenes.name()}
           maxLength={NAME_MAX}
           value={name}
           onChange={({ target }) => setName(target.value)}
@@ -102,9 +99,9 @@ function KindDialog({ file, onClose, onChosen }: KindDialogProps) {
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary">
-            {kind === 'scene' ? 'Create scene' : 'Create token'}
+            {kind === 'scene' ? tableScenes.createScene() : tableScenes.createToken()}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{tableScenes.cancel()}</Button>
         </div>
       </form>
     </Dialog>

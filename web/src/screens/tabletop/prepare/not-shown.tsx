@@ -1,25 +1,26 @@
+import { tableScenes } from '@waybook/messages/tableScenes'
+
 import { useOperation } from '#api/operation-query.ts'
 import { useActiveScene } from '#parts/entity/active-scene.ts'
 import { PageLink } from '#ui/button/page-link.tsx'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 
 import { useTable } from '../table-context.ts'
 
 /** The note beside the name of a prepared scene: the scene that players see instead. */
 export function NotShown() {
-  const { campaignId } = useTable()
   const active = useActiveScene()
-  if (active === undefined) return 'Not shown'
-  if (active === null) return 'Not shown: players see no scene'
-  return (
-    <>
-      {'Not shown: players see '}
-      <PageLink href={`/vtt/${campaignId}`} className="text-link underline">
-        <ActiveName sceneId={active} />
-      </PageLink>
-    </>
-  )
+  if (active === undefined) return tableScenes.notShown()
+  return active === null ? tableScenes.noneShown() : <OtherShown sceneId={active} />
 }
 
-function ActiveName({ sceneId }: { readonly sceneId: string }) {
-  return useOperation('getSceneDetails', { sceneId }).data?.scene.name ?? 'another scene'
+function OtherShown({ sceneId }: { readonly sceneId: string }) {
+  const { campaignId } = useTable()
+  const name = useOperation('getSceneDetails', { sceneId }).data?.scene.name ?? tableScenes.anotherScene()
+  const scene = (words: string) => (
+    <PageLink href={`/vtt/${campaignId}`} className="text-link underline">
+      {words}
+    </PageLink>
+  )
+  return <RichMessage parts={tableScenes.otherShown({ name }, { scene })} />
 }

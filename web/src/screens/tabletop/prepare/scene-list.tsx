@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { LIST_LONG_PAGE, type EntityCard } from '@waybook/contract'
+import { tableScenes } from '@waybook/messages/tableScenes'
 import { use } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -27,7 +28,7 @@ export function SceneList({ campaignId }: { readonly campaignId: string }) {
   const prepared = readTableSearch(useSearch({ strict: false })).scene
   if (!data) return null
   return (
-    <PanelSection title="Scenes" note={`${data.entities.length}`}>
+    <PanelSection title={tableScenes.scenes()} note={`${data.entities.length}`}>
       <div className="mb-2 flex flex-wrap">
         {/* A table with a scene takes pictures itself, because they may become tokens. */}
         <SceneFromMap takesDrops={hasNoScene} />
@@ -62,7 +63,13 @@ interface SceneRowProps {
 }
 
 function SceneRow({ campaignId, scene, active, here, setting, onShow }: SceneRowProps) {
-  const state = active ? 'Players see it' : here ? 'Preparing' : scene.image ? '' : 'No map'
+  const state = active
+    ? tableScenes.playersSeeIt()
+    : here
+      ? tableScenes.isPreparing()
+      : scene.image
+        ? ''
+        : tableScenes.noMap()
   return (
     <li
       className={classNames(
@@ -83,8 +90,13 @@ function SceneRow({ campaignId, scene, active, here, setting, onShow }: SceneRow
         </span>
       </PageLink>
       {active ? null : (
-        <Button size="small" aria-label={`Show ${scene.name} to players`} busy={setting} onClick={onShow}>
-          Show
+        <Button
+          size="small"
+          aria-label={tableScenes.showToPlayers({ name: scene.name })}
+          busy={setting}
+          onClick={onShow}
+        >
+          {tableScenes.show()}
         </Button>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '@waybook/contract'
+import { tableScenes } from '@waybook/messages/tableScenes'
 import { useEffect, useRef } from 'react'
 
 import { call } from '#api/call.ts'
@@ -29,11 +30,11 @@ function Show({ name }: { readonly name: string }) {
     try {
       await set.mutateAsync(sceneId)
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'Can’t show the scene')
+      notify(error instanceof Error ? error.message : tableScenes.cannotShow())
       return
     }
     rememberShown(sceneId, before ?? null)
-    announce(`Players see ${name} now`)
+    announce(tableScenes.playersSee({ name }))
     await open(null)
   }
   return (
@@ -42,11 +43,11 @@ function Show({ name }: { readonly name: string }) {
       size="small"
       className="whitespace-nowrap"
       busy={set.isPending}
-      busyLabel="Showing..."
+      busyLabel={tableScenes.showing()}
       disabled={before === undefined}
       onClick={() => void show()}
     >
-      Show to players
+      {tableScenes.showThis()}
     </Button>
   )
 }
@@ -86,10 +87,10 @@ function TakeBackButton({ shown, take, isPending }: TakeBackButtonProps) {
       size="small"
       className="whitespace-nowrap"
       busy={isPending}
-      busyLabel="Taking back..."
+      busyLabel={tableScenes.takingBack()}
       onClick={() => void press()}
     >
-      Take back
+      {tableScenes.takeBack()}
     </Button>
   )
 }
@@ -111,9 +112,9 @@ function useTakeBack(name: string) {
       // Fetches the history, because the page's copy may be stale, and undo must not revert a newer action.
       if (showed(await call('getTableHistory', { campaignId }))) await undo.mutateAsync(undefined)
       else if (before !== null) await set.mutateAsync(before)
-      else return notify('Something else was done since, and there was no scene before')
+      else return notify(tableScenes.tooLate())
       forgetShown()
-      announce(`Taken back: players no longer see ${name}`)
+      announce(tableScenes.takenBack({ name }))
       await Promise.all(
         ['getTokens', 'getActiveScene', 'getTableHistory'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
       )

@@ -1,4 +1,5 @@
 import type { EntityCard } from '@waybook/contract'
+import { tableScenes } from '@waybook/messages/tableScenes'
 
 import { useActiveScene } from '#parts/entity/active-scene.ts'
 import { useSetActiveScene } from '#parts/entity/set-active-scene.ts'
@@ -20,7 +21,7 @@ export function useShowScene(campaignId: string) {
       return
     }
     rememberShown(id, active ?? null)
-    announce(`Players see ${name} now`)
+    announce(tableScenes.playersSee({ name }))
     await open(null)
   }
   return { show, pending: set.pending, error: set.error }

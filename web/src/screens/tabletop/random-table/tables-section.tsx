@@ -1,4 +1,5 @@
 import { routeOf } from '@waybook/contract'
+import { randomTables } from '@waybook/messages/randomTables'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -16,7 +17,7 @@ const SHOWN_MAX = 30
 export function TablesSection() {
   const [isOpened, setOpened] = useState(false)
   return (
-    <Disclosure title="Random tables" className="border-t! border-line!" onOpen={() => setOpened(true)}>
+    <Disclosure title={randomTables.title()} className="border-t! border-line!" onOpen={() => setOpened(true)}>
       {isOpened ? <Tables /> : null}
     </Disclosure>
   )
@@ -26,26 +27,20 @@ function Tables() {
   const { data } = useOperation('getRandomTables', {})
   const [typed, setTyped] = useState('')
   if (!data) return <Spinner />
-  if (data.tables.length === 0)
-    return (
-      <p className="text-14 text-ink-2">
-        None yet. A list below a heading with dice is one, such as “Weather (d6)”, and so is a table whose first column
-        is headed “d100”.
-      </p>
-    )
+  if (data.tables.length === 0) return <p className="text-14 text-ink-2">{randomTables.none()}</p>
   const words = typed.trim().toLowerCase()
   const found = data.tables.filter(({ title, entityName }) => `${title} ${entityName}`.toLowerCase().includes(words))
   return (
     <>
       {data.tables.length > UNSEARCHED_MAX ? (
-        <TextField label="Find a table" terse value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <TextField label={randomTables.find()} terse value={typed} onChange={({ target }) => setTyped(target.value)} />
       ) : null}
       <ul>
         {found.slice(0, SHOWN_MAX).map((table) => (
           <TableRow key={`${table.entityId} ${table.id}`} table={table} href={routeOf(table.entityId)} />
         ))}
       </ul>
-      {found.length === 0 ? <p className="text-14 text-ink-2">No table matches.</p> : null}
+      {found.length === 0 ? <p className="text-14 text-ink-2">{randomTables.noMatch()}</p> : null}
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { tableSight } from '@waybook/messages/tableSight'
+
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
@@ -12,19 +14,20 @@ export function EyesBar() {
   const eyes = useTableState((of) => of.eyes)
   if (eyes === null) return null
   const token = tokens.find(({ id }) => id === eyes.tokenId)
-  const whose = token ? numberedName(token) : 'the party'
   const stop = () => {
     state.change({ eyes: null })
     focusMap()
-    announce('You see everything again')
+    announce(tableSight.seeAllAgain())
   }
   return (
     <div className="pointer-events-none z-3 flex justify-center self-start [grid-area:middle] [@media(height<32rem)]:[grid-area:options]">
       <output className="pointer-events-auto hud flex max-w-full items-center gap-2 py-1 pr-1 pl-3 text-14">
         <Icon name="eye" />
-        <span className="min-w-0 truncate">{`As ${whose} sees it`}</span>
+        <span className="min-w-0 truncate">
+          {token ? tableSight.asToken({ name: numberedName(token) }) : tableSight.asParty()}
+        </span>
         <Button size="compact" onClick={stop}>
-          Stop
+          {tableSight.stop()}
         </Button>
       </output>
     </div>

@@ -1,3 +1,5 @@
+import { tableSight } from '@waybook/messages/tableSight'
+
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
@@ -14,11 +16,11 @@ export function PartyEyes() {
       aria-pressed={isOn}
       onClick={() => {
         state.change({ eyes: isOn ? null : { tokenId: null } })
-        announce(isOn ? 'You see everything again' : 'You see what the party sees')
+        announce(isOn ? tableSight.seeAllAgain() : tableSight.seeAsParty())
       }}
     >
       <Icon name={isOn ? 'close' : 'eye'} />
-      {isOn ? 'Stop seeing as the party' : 'See as the party'}
+      {isOn ? tableSight.stopParty() : tableSight.startParty()}
     </Button>
   )
 }

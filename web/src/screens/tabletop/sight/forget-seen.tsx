@@ -1,3 +1,4 @@
+import { tableSight } from '@waybook/messages/tableSight'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -11,14 +12,12 @@ export function ForgetSeen() {
   if (!asks)
     return (
       <Button size="small" onClick={() => setAsks(true)}>
-        Forget what was seen
+        {tableSight.forget()}
       </Button>
     )
   return (
-    <fieldset aria-label="Forget what was seen" className="grid gap-2 border-t border-line pt-2">
-      <p className="text-14 text-ink-2">
-        Players keep only what their tokens see now, and what you cleared by hand. This can’t be undone.
-      </p>
+    <fieldset aria-label={tableSight.forget()} className="grid gap-2 border-t border-line pt-2">
+      <p className="text-14 text-ink-2">{tableSight.forgetHint()}</p>
       <Button
         size="dense"
         variant="danger"
@@ -27,10 +26,10 @@ export function ForgetSeen() {
           forget()
         }}
       >
-        Forget it
+        {tableSight.forgetIt()}
       </Button>
       <Button size="dense" onClick={() => setAsks(false)}>
-        Cancel
+        {tableSight.cancel()}
       </Button>
     </fieldset>
   )

@@ -1,4 +1,5 @@
 import type { SceneSight } from '@waybook/contract'
+import { tableSight } from '@waybook/messages/tableSight'
 
 import { Segments } from '#ui/field/segments.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
@@ -10,14 +11,14 @@ import { PanelSection } from '../panel/panel-section.tsx'
 import { useSceneWalls } from '../walls/scene-walls.ts'
 import { PartyEyes } from './eyes-buttons.tsx'
 import { ForgetSeen } from './forget-seen.tsx'
-import { cellWords, rangeChoices, rangeOf } from './sight-words.ts'
+import { rangeChoices, rangeOf } from './sight-words.ts'
 import { useChangeSight } from './use-sight-writes.ts'
 import { useSightQuery } from './use-sight.ts'
 
 /** The scene's sight: whether players see what their tokens see, and how. */
 export function SightSection() {
   const { data, error, refetch } = useSightQuery()
-  if (error) return <ErrorAlert message="Failed to load the sight of this scene" onRetry={() => void refetch()} />
+  if (error) return <ErrorAlert message={tableSight.failed()} onRetry={() => void refetch()} />
   if (!data) return <Spinner />
   return data.sight ? <Settings sight={data.sight} /> : null
 }
@@ -25,39 +26,29 @@ export function SightSection() {
 function Settings({ sight }: { readonly sight: SceneSight }) {
   const { change, pending } = useChangeSight()
   const { on, dark, memory, wallsStop, playersOpen } = { ...sight, ...pending }
-  const turn = (what: 'dark' | 'memory' | 'wallsStop' | 'playersOpen', said: string) => (next: boolean) =>
-    change({ [what]: next }, `${said}: ${next ? 'on' : 'off'}`)
+  const turn = (what: 'dark' | 'memory' | 'wallsStop' | 'playersOpen') => (next: boolean) =>
+    change({ [what]: next }, next ? tableSight.turnedOn({ what }) : tableSight.turnedOff({ what }))
   return (
-    <PanelSection title="Sight" {...(on && { note: dark ? 'on, dark' : 'on' })}>
+    <PanelSection title={tableSight.sight()} {...(on && { note: dark ? tableSight.onDark() : tableSight.on() })}>
       <Switch
-        label="Players see what their tokens see"
+        label={tableSight.tokensSee()}
         checked={on}
-        onChange={(next) => change({ on: next }, next ? 'Players see what their tokens see' : 'Sight is off')}
+        onChange={(next) => change({ on: next }, next ? tableSight.tokensSee() : tableSight.off())}
       />
       {on ? (
         <div className="grid gap-2">
           <Problems blocked={sight.blocked} />
           <Groups {...sight} {...pending} change={change} />
-          <Switch label="Dark: tokens need light to see" checked={dark} onChange={turn('dark', 'Dark')} />
+          <Switch label={tableSight.dark()} checked={dark} onChange={turn('dark')} />
           <Range {...sight} {...pending} change={change} />
-          <Switch label="A gray map of what was seen stays" checked={memory} onChange={turn('memory', 'Gray map')} />
-          <Switch
-            label="Walls stop players’ tokens"
-            checked={wallsStop}
-            onChange={turn('wallsStop', 'Walls stop players’ tokens')}
-          />
-          <Switch
-            label="Players open doors beside their tokens"
-            checked={playersOpen}
-            onChange={turn('playersOpen', 'Players open doors')}
-          />
+          <Switch label={tableSight.memory()} checked={memory} onChange={turn('memory')} />
+          <Switch label={tableSight.wallsStop()} checked={wallsStop} onChange={turn('wallsStop')} />
+          <Switch label={tableSight.playersOpen()} checked={playersOpen} onChange={turn('playersOpen')} />
           <PartyEyes />
           <ForgetSeen />
         </div>
       ) : (
-        <p className="text-14 text-ink-2">
-          The map then follows the tokens. What you clear and cover by hand stays above it.
-        </p>
+        <p className="text-14 text-ink-2">{tableSight.offHint()}</p>
       )}
     </PanelSection>
   )
@@ -68,36 +59,33 @@ function Problems({ blocked }: Pick<SceneSight, 'blocked'>) {
   if (blocked)
     return (
       <p role="alert" className="text-14 font-semibold text-bad">
-        The walls of this scene are too many or too far away. Players see nothing until you remove some.
+        {tableSight.blocked()}
       </p>
     )
   if (walls > 0) return null
-  return (
-    <p className="text-14 text-ink-2">There are no walls yet, so tokens see the whole map. Press W to draw some.</p>
-  )
+  return <p className="text-14 text-ink-2">{tableSight.noWalls()}</p>
 }
 
 type SettingProps = SceneSight & Pick<ReturnType<typeof useChangeSight>, 'change'>
 
-const groupChoices = [
-  { value: 'party', label: 'The party' },
-  { value: 'own', label: 'Each player' },
-] as const
+const groupChoices = () =>
+  [
+    { value: 'party', label: tableSight.theParty() },
+    { value: 'own', label: tableSight.eachPlayer() },
+  ] as const
 
 function Groups({ groups, change }: SettingProps) {
   return (
     <div>
       <Segments
-        label="Who sees together"
-        options={groupChoices}
+        label={tableSight.together()}
+        options={groupChoices()}
         value={groups}
         onChange={(next) =>
-          change({ groups: next }, next === 'party' ? 'The party sees together' : 'Each player sees for themselves')
+          change({ groups: next }, next === 'party' ? tableSight.partyTogether() : tableSight.forThemselves())
         }
       />
-      {groups === 'own' ? (
-        <p className="mt-1 text-14 text-ink-2">A television still shows what the whole party sees.</p>
-      ) : null}
+      {groups === 'own' ? <p className="mt-1 text-14 text-ink-2">{tableSight.television()}</p> : null}
     </div>
   )
 }
@@ -105,14 +93,14 @@ function Groups({ groups, change }: SettingProps) {
 function Range({ range, change }: SettingProps) {
   return (
     <SelectField
-      label="How far tokens see"
+      label={tableSight.howFar()}
       value={range ?? ''}
       onChange={({ target }) => {
         const next = rangeOf(target.value)
-        change({ range: next }, next === null ? 'Tokens see without a limit' : `Tokens see ${cellWords(next)}`)
+        change({ range: next }, next === null ? tableSight.withoutLimit() : tableSight.seeFar({ cells: next }))
       }}
     >
-      {rangeChoices(range, 'Without a limit').map(({ value, label }) => (
+      {rangeChoices(range, tableSight.noLimit()).map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
         </option>

@@ -1,12 +1,13 @@
 import type { TokenSight } from '@waybook/contract'
+import { tableSight } from '@waybook/messages/tableSight'
 
 type TokenLight = NonNullable<TokenSight['light']>
 
 /** The ranges that lists offer, in cells. */
 const RANGES = [1, 2, 3, 6, 12, 24, 48] as const
 
-export function cellWords(cells: number): string {
-  return cells === 1 ? '1 cell' : `${cells} cells`
+function cellWords(cells: number): string {
+  return tableSight.cells({ cells })
 }
 
 interface Choice {
@@ -28,24 +29,24 @@ export function rangeOf(value: string): number | null {
 }
 
 interface NamedLight extends TokenLight {
-  readonly name: string
+  readonly name: () => string
 }
 
 /** Lights that people carry. `dim` is the farther reach. */
 const carriedLights: readonly NamedLight[] = [
-  { name: 'Candle', bright: 1, dim: 2 },
-  { name: 'Torch', bright: 4, dim: 8 },
-  { name: 'Lantern', bright: 6, dim: 12 },
+  { name: () => tableSight.candle(), bright: 1, dim: 2 },
+  { name: () => tableSight.torch(), bright: 4, dim: 8 },
+  { name: () => tableSight.lantern(), bright: 6, dim: 12 },
 ]
 
 /** The choices of a light, with the current one if it has no name. */
 export function lightChoices(light: TokenSight['light']): readonly Choice[] {
   const isNamed = light === null || carriedLights.some((one) => isSameLight(one, light))
   return [
-    { value: '', label: 'None' },
+    { value: '', label: tableSight.noLight() },
     ...carriedLights.map((one) => ({
       value: lightValue(one),
-      label: `${one.name}, ${cellWords(one.dim)}`,
+      label: `${one.name()}, ${cellWords(one.dim)}`,
     })),
     ...(isNamed ? [] : [{ value: lightValue(light), label: cellWords(light.dim) }]),
   ]

@@ -1,17 +1,19 @@
 import type { Token } from '@waybook/contract'
+import { tableSight } from '@waybook/messages/tableSight'
 
 import { SelectField } from '#ui/field/select-field.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { cellWords, lightChoices, lightOf, lightValue, rangeChoices, rangeOf } from './sight-words.ts'
+import { lightChoices, lightOf, lightValue, rangeChoices, rangeOf } from './sight-words.ts'
 import { sightOfToken, useChangeTokenSight } from './use-token-sight.ts'
 
 /** Usually, players see by the tokens of the party. */
-const seesChoices = [
-  { value: '', label: 'As usual' },
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-] as const
+const seesChoices = () =>
+  [
+    { value: '', label: tableSight.asUsual() },
+    { value: 'yes', label: tableSight.yes() },
+    { value: 'no', label: tableSight.no() },
+  ] as const
 
 /** How a token sees on scenes with sight, and its light. */
 export function TokenSightFields({ token }: { readonly token: Token }) {
@@ -21,37 +23,41 @@ export function TokenSightFields({ token }: { readonly token: Token }) {
   return (
     <details className="group mt-2">
       <summary className="flex min-h-touch items-center justify-between text-14 text-ink-2 [&::-webkit-details-marker]:hidden">
-        Sight and light
+        {tableSight.sightAndLight()}
         <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
       </summary>
-      <fieldset aria-label={`Sight and light of ${name}`} className="grid grid-cols-2 gap-x-3 gap-y-2">
+      <fieldset aria-label={tableSight.sightAndLightOf({ name })} className="grid grid-cols-2 gap-x-3 gap-y-2">
         <Choices
-          label="Players see by it"
+          label={tableSight.seesBy()}
           value={sees === null ? '' : sees ? 'yes' : 'no'}
-          choices={seesChoices}
+          choices={seesChoices()}
           onChoose={(value) =>
-            change(token, { sees: value === '' ? null : value === 'yes' }, `Sight of ${name} changed`)
+            change(token, { sees: value === '' ? null : value === 'yes' }, tableSight.sightChanged({ name }))
           }
         />
         <Choices
-          label="Light"
+          label={tableSight.light()}
           value={lightValue(light)}
           choices={lightChoices(light)}
-          onChoose={(value) => change(token, { light: lightOf(value) }, `Light of ${name} changed`)}
+          onChoose={(value) => change(token, { light: lightOf(value) }, tableSight.lightChanged({ name }))}
         />
         <Choices
-          label="Sees as far as"
+          label={tableSight.asFarAs()}
           value={range === null ? '' : String(range)}
-          choices={rangeChoices(range, 'Scene’s range')}
-          onChoose={(value) => change(token, { range: rangeOf(value) }, `Sight of ${name} changed`)}
+          choices={rangeChoices(range, tableSight.sceneRange())}
+          onChoose={(value) => change(token, { range: rangeOf(value) }, tableSight.sightChanged({ name }))}
         />
         <Choices
-          label="Sees in the dark"
+          label={tableSight.inDark()}
           value={darkRange === 0 ? '' : String(darkRange)}
-          choices={rangeChoices(darkRange, 'Nothing')}
+          choices={rangeChoices(darkRange, tableSight.nothing())}
           onChoose={(value) => {
             const next = rangeOf(value) ?? 0
-            change(token, { darkRange: next }, `${name} sees ${next === 0 ? 'nothing' : cellWords(next)} in the dark`)
+            change(
+              token,
+              { darkRange: next },
+              next === 0 ? tableSight.seesNothing({ name }) : tableSight.seesDark({ name, cells: next }),
+            )
           }}
         />
       </fieldset>

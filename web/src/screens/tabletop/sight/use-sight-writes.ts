@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SightSettings } from '@waybook/contract'
+import { tableSight } from '@waybook/messages/tableSight'
 
 import { applySceneSight } from '#api/live/apply-sight.ts'
 import { useWrite } from '#api/use-write.ts'
@@ -40,7 +41,7 @@ export function useForgetSeen(): () => void {
   const { mutate } = useWrite('forgetSeen', {
     scope: scopeOf(sceneId),
     params: () => ({ campaignId, sceneId }),
-    onSuccess: () => announce('What was seen is forgotten'),
+    onSuccess: () => announce(tableSight.forgotten()),
     onError: notifyRefused,
   })
   return () => mutate(undefined)

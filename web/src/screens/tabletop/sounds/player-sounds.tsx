@@ -1,3 +1,5 @@
+import { tableSounds } from '@waybook/messages/tableSounds'
+
 import { DeviceSound } from '#parts/sounds/device-sound.tsx'
 import { usePlayingSounds } from '#parts/sounds/use-playing-sounds.ts'
 
@@ -8,10 +10,10 @@ export function PlayerSounds() {
   const playing = usePlayingSounds()
   const captions = playing.flatMap(({ caption, id }) => (caption === '' ? [] : [{ caption, id }]))
   return (
-    <PanelSection title="Sound">
+    <PanelSection title={tableSounds.soundTitle()}>
       <DeviceSound />
       {captions.length > 0 ? (
-        <ul aria-label="What plays" className="grid gap-1 text-14">
+        <ul aria-label={tableSounds.whatPlays()} className="grid gap-1 text-14">
           {captions.map(({ caption, id }) => (
             <li key={id}>{`♪ ${caption}`}</li>
           ))}

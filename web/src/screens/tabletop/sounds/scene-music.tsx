@@ -1,3 +1,4 @@
+import { tableSounds } from '@waybook/messages/tableSounds'
 import { use } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -14,19 +15,18 @@ export function SceneMusicChoice() {
   const { data } = useOperation('getSounds', { campaignId: useMe().campaign.id })
   const { mutate, error } = useSceneMusic()
   if (!table || !data) return null
-  if (data.sounds.length === 0)
-    return <p className="text-14 text-ink-2">Nothing to play yet. Add MP3, M4A, Ogg, FLAC or WAV files.</p>
+  if (data.sounds.length === 0) return <p className="text-14 text-ink-2">{tableSounds.nothingYet()}</p>
   const { sceneId } = table
   const chosen = data.sceneMusic.find((one) => one.sceneId === sceneId)?.soundId ?? ''
   const isThere = data.sounds.some(({ id }) => id === chosen)
   return (
     <>
       <SelectField
-        label="Music of this scene"
+        label={tableSounds.sceneMusic()}
         value={isThere ? chosen : ''}
         onChange={({ target }) => mutate({ sceneId, soundId: target.value === '' ? null : target.value })}
       >
-        <option value="">None</option>
+        <option value="">{tableSounds.none()}</option>
         {data.sounds.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

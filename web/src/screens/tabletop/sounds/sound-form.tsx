@@ -1,4 +1,5 @@
 import { SOUND_CAPTION_MAX, SOUND_NAME_MAX, SOUNDS_PATH, VOLUME_MAX, type Sound } from '@waybook/contract'
+import { tableSounds } from '@waybook/messages/tableSounds'
 import { useState } from 'react'
 
 import { ownAddress } from '#api/display-address.ts'
@@ -26,34 +27,34 @@ export function SoundForm({ sound, onClose }: SoundFormProps) {
   const error = update.error ?? remove.error
   const isPending = update.isPending || remove.isPending
   return (
-    <Dialog open onClose={onClose} shape="sheet" title={`Change ${sound.name}`}>
+    <Dialog open onClose={onClose} shape="sheet" title={tableSounds.changeNamed({ name: sound.name })}>
       <div className="grid gap-1">
-        <p className="text-14 text-ink-2">{`${soundWords(sound)}. Only you hear it here.`}</p>
+        <p className="text-14 text-ink-2">{tableSounds.onlyYou({ sound: soundWords(sound) })}</p>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the caption is the field below */}
         <audio
           controls
           preload="none"
-          aria-label={`Listen to ${sound.name}`}
+          aria-label={tableSounds.listenTo({ name: sound.name })}
           src={ownAddress(`${SOUNDS_PATH}/${sound.id}`)}
           className="w-full"
         />
       </div>
       <TextField
-        label="Name"
+        label={tableSounds.name()}
         maxLength={SOUND_NAME_MAX}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
       <TextField
-        label="Caption"
-        hint="Players read it while it plays. Leave it empty to show nothing."
-        placeholder="A bell tolls, far off"
+        label={tableSounds.caption()}
+        hint={tableSounds.captionHint()}
+        placeholder={tableSounds.captionExample()}
         maxLength={SOUND_CAPTION_MAX}
         value={caption}
         onChange={({ target }) => setCaption(target.value)}
       />
       <Slider
-        label="Volume"
+        label={tableSounds.volume()}
         text={`${volume} %`}
         value={volume}
         min={0}
@@ -67,17 +68,17 @@ export function SoundForm({ sound, onClose }: SoundFormProps) {
           variant="primary"
           className="w-full"
           busy={isPending}
-          disabledReason={name.trim() === '' ? 'It needs a name.' : undefined}
+          disabledReason={name.trim() === '' ? tableSounds.needsName() : undefined}
           onClick={() => update.mutate({ soundId: sound.id, name: name.trim(), caption: caption.trim(), volume })}
         >
-          Save
+          {tableSounds.save()}
         </Button>
         {sound.isAdded ? (
           <Button variant="danger" busy={isPending} onClick={() => remove.mutate(sound.id)}>
-            Remove
+            {tableSounds.remove()}
           </Button>
         ) : null}
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{tableSounds.cancel()}</Button>
       </div>
     </Dialog>
   )

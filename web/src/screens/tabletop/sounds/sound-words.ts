@@ -1,4 +1,5 @@
 import type { PlayingSound, Sound } from '@waybook/contract'
+import { tableSounds } from '@waybook/messages/tableSounds'
 
 /**
  * A length in minutes and seconds.
@@ -11,15 +12,16 @@ export function lengthWords(seconds: number): string {
 
 /** Such as `3:20, MP3, in the folder`. */
 export function soundWords({ seconds, format, isAdded }: Sound): string {
-  return `${lengthWords(seconds)}, ${format}${isAdded ? '' : ', in the folder'}`
+  const length = lengthWords(seconds)
+  return isAdded ? `${length}, ${format}` : tableSounds.inFolder({ length, format })
 }
 
 /** The listeners of a sound, and the reason, for the game master. */
 export function playingWords({ use, audience = 'everyone', sceneId, loop }: PlayingSound): string {
-  const hearers =
-    audience === 'everyone' ? 'everyone' : audience.length === 1 ? 'one player' : `${audience.length} players`
-  const what = sceneId ? 'Music of the scene' : use === 'music' ? 'Music' : loop ? 'Sound, again and again' : 'Sound'
-  return `${what}, for ${hearers}`
+  const what = sceneId ? 'scene' : use === 'music' ? 'music' : loop ? 'loop' : 'once'
+  return audience === 'everyone'
+    ? tableSounds.forEveryone({ what })
+    : tableSounds.forPlayers({ what, count: audience.length })
 }
 
 /** The sounds whose name or caption contains all words of the search. */

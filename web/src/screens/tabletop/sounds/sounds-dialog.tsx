@@ -1,4 +1,5 @@
 import type { HandoutAudience, Sound } from '@waybook/contract'
+import { tableSounds } from '@waybook/messages/tableSounds'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -19,10 +20,11 @@ import { soundsFound, soundWords } from './sound-words.ts'
 import { UploadSounds } from './upload-sounds.tsx'
 import { usePlaySound } from './use-sound-writes.ts'
 
-const hearers = [
-  { value: 'everyone', label: 'Everyone' },
-  { value: 'some', label: 'Some' },
-] as const
+const hearers = () =>
+  [
+    { value: 'everyone', label: tableSounds.everyone() },
+    { value: 'some', label: tableSounds.some() },
+  ] as const
 
 /** With fewer files, a search is in the way. */
 const SEARCHED_FROM = 8
@@ -39,22 +41,24 @@ export function SoundsDialog({ onClose }: { readonly onClose: () => void }) {
   const sounds = data?.sounds ?? []
   const found = soundsFound(sounds, search)
   return (
-    <Dialog open onClose={onClose} shape="sheet" title="Music and sounds">
+    <Dialog open onClose={onClose} shape="sheet" title={tableSounds.musicAndSounds()}>
       <UploadSounds />
       {error ? <ErrorAlert message={error.message} onRetry={() => void refetch()} /> : null}
       {data ? null : <Spinner />}
-      {sounds.length > 0 ? <Segments label="Who hears it" options={hearers} value={hears} onChange={setHears} /> : null}
+      {sounds.length > 0 ? (
+        <Segments label={tableSounds.whoHears()} options={hearers()} value={hears} onChange={setHears} />
+      ) : null}
       {hears === 'some' ? <PartyChoice chosen={characters} onChoose={setCharacters} /> : null}
       {sounds.length >= SEARCHED_FROM ? (
         <TextField
           type="search"
-          label="Find a sound"
+          label={tableSounds.find()}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
       ) : null}
       {found.length > 0 ? (
-        <ul aria-label="Sounds of the campaign" className="grid">
+        <ul aria-label={tableSounds.ofCampaign()} className="grid">
           {found.map((sound) => (
             <li key={sound.id} className="border-b border-line py-2 last:border-0">
               <SoundRow sound={sound} audience={audience} onChange={() => setChanged(sound)} />
@@ -62,8 +66,8 @@ export function SoundsDialog({ onClose }: { readonly onClose: () => void }) {
           ))}
         </ul>
       ) : null}
-      {data && found.length === 0 && search !== '' ? <p className="text-ink-2">No sound has this name.</p> : null}
-      <Button onClick={onClose}>Close</Button>
+      {data && found.length === 0 && search !== '' ? <p className="text-ink-2">{tableSounds.noneNamed()}</p> : null}
+      <Button onClick={onClose}>{tableSounds.close()}</Button>
     </Dialog>
   )
 }
@@ -79,7 +83,7 @@ function SoundRow({ sound, audience, onChange }: SoundRowProps) {
   const { mutate, isPending, error } = usePlaySound()
   const isForNobody = audience.length === 0
   const play = (use: 'music' | 'sound') =>
-    mutate({ soundId, use, audience }, { onSuccess: () => announce(`${name} plays`) })
+    mutate({ soundId, use, audience }, { onSuccess: () => announce(tableSounds.plays({ name })) })
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <p className="min-w-40 flex-1">
@@ -89,23 +93,23 @@ function SoundRow({ sound, audience, onChange }: SoundRowProps) {
       <div className="flex items-center gap-1">
         <Button
           size="small"
-          aria-label={`Play ${name} as music`}
+          aria-label={tableSounds.playAsMusic({ name })}
           busy={isPending}
           disabled={isForNobody}
           onClick={() => play('music')}
         >
-          Music
+          {tableSounds.music()}
         </Button>
         <Button
           size="small"
-          aria-label={`Play ${name} once`}
+          aria-label={tableSounds.playOnce({ name })}
           busy={isPending}
           disabled={isForNobody}
           onClick={() => play('sound')}
         >
-          Once
+          {tableSounds.once()}
         </Button>
-        <IconButton label={`Change ${name}`} title="Change" onClick={onChange}>
+        <IconButton label={tableSounds.changeNamed({ name })} title={tableSounds.change()} onClick={onChange}>
           <Icon name="pencil" />
         </IconButton>
       </div>

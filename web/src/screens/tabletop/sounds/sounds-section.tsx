@@ -1,4 +1,5 @@
 import { VOLUME_MAX, type PlayingSound } from '@waybook/contract'
+import { tableSounds } from '@waybook/messages/tableSounds'
 import { useState } from 'react'
 
 import { DeviceSound } from '#parts/sounds/device-sound.tsx'
@@ -25,15 +26,17 @@ export function SoundsSection() {
   const playing = usePlayingSounds()
   const [isOpen, setOpen] = useState(false)
   const { mutate, isPending, error } = useStopSounds()
-  const stop = (playingId: string | null, what: string) =>
-    mutate(playingId, { onSuccess: () => announce(`${what} stopped`) })
+  const stop = (playingId: string | null, said: string) => mutate(playingId, { onSuccess: () => announce(said) })
   return (
-    <PanelSection title="Music and sounds">
+    <PanelSection title={tableSounds.musicAndSounds()}>
       {playing.length > 0 ? (
-        <ul aria-label="Playing now" className="mb-3 grid gap-2">
+        <ul aria-label={tableSounds.playingNow()} className="mb-3 grid gap-2">
           {playing.map((one) => (
             <li key={one.id} className="rounded-control border border-line p-2">
-              <Playing playing={one} onStop={() => stop(one.id, one.name ?? 'Sound')} />
+              <Playing
+                playing={one}
+                onStop={() => stop(one.id, tableSounds.stopped({ name: one.name ?? tableSounds.sound() }))}
+              />
             </li>
           ))}
         </ul>
@@ -42,11 +45,11 @@ export function SoundsSection() {
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="compact" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Icon name="music" />
-          Play or add…
+          {tableSounds.playOrAdd()}
         </Button>
         {playing.length > 0 ? (
-          <Button size="compact" busy={isPending} onClick={() => stop(null, 'All music and sounds')}>
-            Stop all
+          <Button size="compact" busy={isPending} onClick={() => stop(null, tableSounds.allStopped())}>
+            {tableSounds.stopAll()}
           </Button>
         ) : null}
       </div>
@@ -65,7 +68,7 @@ interface PlayingProps {
 }
 
 function Playing({ playing, onStop }: PlayingProps) {
-  const { name = 'Sound', volume } = playing
+  const { name = tableSounds.sound(), volume } = playing
   const [wanted, setWanted] = useState<number | null>(null)
   const { mutate } = usePlayingVolume(playing.id)
   const shown = wanted ?? volume
@@ -80,11 +83,19 @@ function Playing({ playing, onStop }: PlayingProps) {
           <b className="line-clamp-2 font-semibold wrap-anywhere">{name}</b>
           <span className="text-14 text-ink-2">{playingWords(playing)}</span>
         </p>
-        <Button size="compact" className="shrink-0" aria-label={`Stop ${name}`} onClick={onStop}>
-          Stop
+        <Button size="compact" className="shrink-0" aria-label={tableSounds.stopNamed({ name })} onClick={onStop}>
+          {tableSounds.stop()}
         </Button>
       </div>
-      <Slider label="Volume" text={`${shown} %`} value={shown} min={0} max={VOLUME_MAX} step={5} onChange={change} />
+      <Slider
+        label={tableSounds.volume()}
+        text={`${shown} %`}
+        value={shown}
+        min={0}
+        max={VOLUME_MAX}
+        step={5}
+        onChange={change}
+      />
     </>
   )
 }

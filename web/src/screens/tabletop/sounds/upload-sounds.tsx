@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { SOUND_MAX_BYTES, SOUNDS_PATH } from '@waybook/contract'
+import { tableSounds } from '@waybook/messages/tableSounds'
 import { useRef, useState, type DragEvent } from 'react'
 
 import { upload } from '#api/upload.ts'
@@ -37,14 +38,14 @@ export function UploadSounds() {
       )}
     >
       {sending ? (
-        <UploadProgress {...sending} sent="Sent. The sound is being checked." onCancel={cancel} />
+        <UploadProgress {...sending} sent={tableSounds.checking()} onCancel={cancel} />
       ) : (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Button size="small" onClick={() => input.current?.click()}>
             <Icon name="plus" />
-            Add sounds
+            {tableSounds.addSounds()}
           </Button>
-          <p className="text-14 text-ink-2">{`MP3 and M4A play everywhere. At most ${SOUND_MAX_BYTES / MB} MB each.`}</p>
+          <p className="text-14 text-ink-2">{tableSounds.formats({ size: SOUND_MAX_BYTES / MB })}</p>
         </div>
       )}
       <input
@@ -52,7 +53,7 @@ export function UploadSounds() {
         type="file"
         multiple
         hidden
-        aria-label="Sound files"
+        aria-label={tableSounds.files()}
         accept={SOUND_TYPES}
         onChange={({ target }) => {
           start([...(target.files ?? [])])
@@ -62,7 +63,7 @@ export function UploadSounds() {
       {refusals.map((refusal) => (
         <ErrorAlert key={refusal} message={refusal} />
       ))}
-      <output className="sr-only">{sending ? `Uploading ${sending.name}` : null}</output>
+      <output className="sr-only">{sending ? tableSounds.uploading({ name: sending.name }) : null}</output>
     </div>
   )
 }
@@ -99,13 +100,13 @@ async function sent(
   file: File,
   { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
 ): Promise<string | null> {
-  if (file.size > SOUND_MAX_BYTES) return `A sound may have at most ${SOUND_MAX_BYTES / MB} MB`
+  if (file.size > SOUND_MAX_BYTES) return tableSounds.tooLarge({ size: SOUND_MAX_BYTES / MB })
   try {
     onProgress(0)
     await upload({ path: SOUNDS_PATH, file, onProgress, signal })
     return null
   } catch (error) {
     if (signal.aborted) return null
-    return error instanceof Error ? error.message : 'The upload failed'
+    return error instanceof Error ? error.message : tableSounds.uploadFailed()
   }
 }

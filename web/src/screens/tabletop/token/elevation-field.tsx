@@ -1,4 +1,5 @@
 import { ELEVATION_MAX, type Token } from '@waybook/contract'
+import { tableTokenFields } from '@waybook/messages/tableTokenFields'
 import { useId, useState } from 'react'
 
 import { useChangeToken } from './token-mutations.ts'
@@ -17,12 +18,12 @@ export function ElevationField({ token }: { readonly token: Token }) {
     setRefused(!isElevation)
     if (!isElevation) return
     setTyped(null)
-    if (next !== elevation) change(id, { elevation: next }, `${name} is at elevation ${next}`)
+    if (next !== elevation) change(id, { elevation: next }, tableTokenFields.atElevation({ name, elevation: next }))
   }
   return (
     <div className="mt-3 grid grid-cols-[1fr_auto] items-center gap-x-3">
       <label htmlFor={inputId} className="text-14 text-ink-2">
-        Elevation
+        {tableTokenFields.elevation()}
       </label>
       <input
         id={inputId}
@@ -41,7 +42,7 @@ export function ElevationField({ token }: { readonly token: Token }) {
       />
       {isRefused ? (
         <p id={errorId} role="alert" className="col-span-2 mt-1 text-14 font-semibold text-bad">
-          Enter a whole number from −{ELEVATION_MAX.toLocaleString('en')} to {ELEVATION_MAX.toLocaleString('en')}.
+          {tableTokenFields.wholeNumber({ most: ELEVATION_MAX })}
         </p>
       ) : null}
     </div>

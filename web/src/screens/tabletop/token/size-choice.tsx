@@ -1,24 +1,24 @@
 import { tokenSizes, type TokenSize } from '@waybook/contract'
+import { tableTokenFields } from '@waybook/messages/tableTokenFields'
 
 import { classNames } from '#ui/text/class-names.ts'
 
 /** From `two` on, the width in medium tokens. */
-export const sizeNames: Readonly<Record<TokenSize, string>> = {
-  half: 'Half',
-  small: 'Small',
-  medium: 'Medium',
-  large: 'Large',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
+const sizeNames: Readonly<Record<TokenSize, () => string>> = {
+  half: () => tableTokenFields.half(),
+  small: () => tableTokenFields.small(),
+  medium: () => tableTokenFields.medium(),
+  large: () => tableTokenFields.large(),
+  two: () => '2',
+  three: () => '3',
+  four: () => '4',
+  five: () => '5',
 }
 
-/** For "Kessa Vane is medium" and "Kessa Vane is 2 wide". */
-export function sizeInWords(size: TokenSize): string {
-  const name = sizeNames[size].toLowerCase()
-  return /\d/.test(name) ? `${name} wide` : name
-}
+export const sizeName = (size: TokenSize): string => sizeNames[size]()
+
+/** The sizes for a list. */
+export const sizeChoices = () => tokenSizes.map((value) => ({ value, label: sizeName(value) }))
 
 interface SizeChoiceProps {
   /** `null` if the tokens have different sizes. */
@@ -29,12 +29,12 @@ interface SizeChoiceProps {
 export function SizeChoice({ size, onChoose }: SizeChoiceProps) {
   return (
     <fieldset className="grid grid-cols-4 gap-px overflow-hidden rounded-control border border-control bg-control">
-      <legend className="sr-only">Size</legend>
+      <legend className="sr-only">{tableTokenFields.size()}</legend>
       {tokenSizes.map((one) => (
         <button
           key={one}
           type="button"
-          aria-label={/\d/.test(sizeNames[one]) ? `${sizeNames[one]} wide` : undefined}
+          aria-label={/\d/.test(sizeName(one)) ? tableTokenFields.wide({ cells: sizeName(one) }) : undefined}
           aria-pressed={one === size}
           onClick={() => onChoose(one)}
           className={classNames(
@@ -42,7 +42,7 @@ export function SizeChoice({ size, onChoose }: SizeChoiceProps) {
             'aria-pressed:bg-lamp aria-pressed:font-bold aria-pressed:text-on-lamp',
           )}
         >
-          {sizeNames[one]}
+          {sizeName(one)}
         </button>
       ))}
     </fieldset>

@@ -1,22 +1,23 @@
 import type { Token } from '@waybook/contract'
+import { tableActions } from '@waybook/messages/tableActions'
 
 import type { TabletopAction } from '../action.ts'
 import { selectToken } from '../table-context.ts'
 import { openConditions, openMenu, openSheet } from './opened.ts'
 
 const wordsFor = ([first, ...others]: readonly Token[]) =>
-  first && others.length === 0 ? first.name : `${others.length + 1} tokens`
+  first && others.length === 0 ? first.name : tableActions.tokens({ count: others.length + 1 })
 
 const isSeen = (tokens: readonly Token[]) => tokens.some(({ visible }) => visible)
 
 const areSome = (_table: unknown, tokens: readonly Token[]) => tokens.length > 0
 
-const ofSelected = 'Applies to the selected tokens'
+const ofSelected = () => tableActions.ofSelected()
 
 /** Actions on one or several tokens. */
 export const tokenActions = {
   openMenu: {
-    name: 'Open a token’s menu',
+    name: () => tableActions.openMenu(),
     icon: 'more',
     keys: ['Enter', 'ContextMenu', 'Shift+F10'],
     on: 'token',
@@ -28,7 +29,7 @@ export const tokenActions = {
     },
   },
   openInPanel: {
-    name: 'Open a token in the panel',
+    name: () => tableActions.openInPanel(),
     icon: 'more',
     keys: ['Enter'],
     on: 'token',
@@ -36,7 +37,7 @@ export const tokenActions = {
     run: ({ openInPanel }, { tokens: [token] }) => (token ? openInPanel(token) : undefined),
   },
   step: {
-    name: 'Move tokens (Shift moves farther)',
+    name: () => tableActions.step(),
     icon: 'move',
     keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
     on: 'tokens',
@@ -44,7 +45,7 @@ export const tokenActions = {
     run: ({ step }, { tokens, event }) => (event ? step(tokens, event) : undefined),
   },
   conditions: {
-    name: 'Conditions',
+    name: () => tableActions.conditions(),
     icon: 'sliders',
     menu: 'state',
     line: ofSelected,
@@ -52,7 +53,7 @@ export const tokenActions = {
     run: ({ table }, { tokens: [token] }) => (token ? openConditions(table.state, token.id) : undefined),
   },
   sheet: {
-    name: 'Open the sheet',
+    name: () => tableActions.sheet(),
     icon: 'notes',
     menu: 'character',
     line: ofSelected,
@@ -60,34 +61,36 @@ export const tokenActions = {
     run: ({ table }, { tokens: [token] }) => (token ? openSheet(table.state, token.id) : undefined),
   },
   lookThrough: {
-    name: 'Look through its eyes',
+    name: () => tableActions.lookThrough(),
     icon: 'eye',
     edits: true,
     menu: 'state',
-    line: 'Show what a token sees',
+    line: () => tableActions.lookThroughLine(),
     when: ({ hasSight }, tokens) => hasSight && tokens.length === 1,
     run: ({ table: { state } }, { tokens: [token] }) => state.change({ eyes: token ? { tokenId: token.id } : null }),
   },
   hide: {
-    name: 'Hide from players',
+    name: () => tableActions.hide(),
     icon: 'eye-off',
     edits: true,
     menu: 'selection',
     line: ofSelected,
     when: (_table, tokens) => isSeen(tokens),
-    run: ({ change }, { tokens }) => change(tokens, { visible: false }, `${wordsFor(tokens)} hidden from players`),
+    run: ({ change }, { tokens }) =>
+      change(tokens, { visible: false }, tableActions.hidden({ tokens: wordsFor(tokens) })),
   },
   show: {
-    name: 'Show to players',
+    name: () => tableActions.show(),
     icon: 'eye',
     edits: true,
     menu: 'selection',
     line: ofSelected,
     when: (_table, tokens) => tokens.length > 0 && !isSeen(tokens),
-    run: ({ change }, { tokens }) => change(tokens, { visible: true }, `Players see ${wordsFor(tokens)}`),
+    run: ({ change }, { tokens }) =>
+      change(tokens, { visible: true }, tableActions.shown({ tokens: wordsFor(tokens) })),
   },
   duplicate: {
-    name: 'Copy',
+    name: () => tableActions.duplicate(),
     icon: 'plus',
     keys: ['Mod+D'],
     on: 'tokens',
@@ -98,15 +101,15 @@ export const tokenActions = {
     run: ({ copies }, { tokens }) => copies.duplicate(tokens),
   },
   selectSeveral: {
-    name: 'Select multiple',
+    name: () => tableActions.selectSeveral(),
     icon: 'select',
     edits: true,
     menu: 'selection',
-    line: 'Each tap adds or removes a token',
+    line: () => tableActions.selectSeveralLine(),
     run: ({ table }) => table.state.change({ selectsSeveral: true }),
   },
   remove: {
-    name: 'Remove',
+    name: () => tableActions.remove(),
     icon: 'close',
     keys: ['Delete'],
     on: 'tokens',
@@ -114,6 +117,7 @@ export const tokenActions = {
     menu: 'selection',
     line: ofSelected,
     isDanger: true,
+    nameForSeveral: (count) => tableActions.removeSeveral({ count }),
     when: areSome,
     run: ({ remove }, { tokens }) => remove(tokens),
   },

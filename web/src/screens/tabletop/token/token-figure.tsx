@@ -1,4 +1,5 @@
 import { TOKEN_PX, type Token } from '@waybook/contract'
+import { tableTokens } from '@waybook/messages/tableTokens'
 import { memo, useLayoutEffect, useRef } from 'react'
 
 import { Face } from '#ui/picture/face.tsx'
@@ -96,7 +97,7 @@ export const TokenFigure = memo(function TokenFigure(props: TokenFigureProps) {
       </span>
       <NameTag
         token={token}
-        called={own ? 'You' : called}
+        called={own ? tableTokens.you() : called}
         isNamed={own || named || TOKEN_PX[size] >= TOKEN_PX.large}
         showsConditions={!own || named}
       />
@@ -133,10 +134,10 @@ function labelOf(
 ) {
   return [
     tokenLabel(token, called),
-    own ? 'you' : null,
-    left === null ? null : `${left} left`,
-    fallen ? 'out of the fight' : null,
-    underFog ? 'under fog' : null,
+    own ? tableTokens.own() : null,
+    left === null ? null : tableTokens.left({ count: left }),
+    fallen ? tableTokens.fallen() : null,
+    underFog ? tableTokens.underFog() : null,
   ]
     .filter((part) => part !== null)
     .join(', ')

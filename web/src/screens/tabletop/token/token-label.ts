@@ -1,4 +1,5 @@
 import type { Me, Token } from '@waybook/contract'
+import { tableTokens } from '@waybook/messages/tableTokens'
 
 type LabelledToken = Pick<
   Token,
@@ -10,14 +11,14 @@ type LabelledToken = Pick<
  */
 export function tokenLabel(token: LabelledToken, called = numberedName(token)): string {
   const { conditions, elevation, facing, characterHidden } = token
-  const hidden = isHidden(token) ? ['hidden from players'] : []
+  const hidden = isHidden(token) ? [tableTokens.hidden()] : []
   return [
     called,
     ...conditions,
-    ...(elevation === 0 ? [] : [`at ${signed(elevation)}`]),
-    ...(facing === null ? [] : [`facing ${facing} degrees`]),
+    ...(elevation === 0 ? [] : [tableTokens.atElevation({ elevation: signed(elevation) })]),
+    ...(facing === null ? [] : [tableTokens.facing({ degrees: facing })]),
     ...hidden,
-    ...(characterHidden ? ['because its character is hidden'] : []),
+    ...(characterHidden ? [tableTokens.characterHidden()] : []),
   ].join(', ')
 }
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CHANGED_TOKENS_MAX, type Token } from '@waybook/contract'
+import { tableActions } from '@waybook/messages/tableActions'
 
 import { applyTokenRemoved, applyTokenState } from '#api/live/apply-table.ts'
 import { useWrite } from '#api/use-write.ts'
@@ -66,7 +67,9 @@ export function useRemoveTokens(): (tokens: readonly Token[]) => void {
         )
       }
       const [first] = tokens
-      return first && tokens.length === 1 ? `${first.name} removed` : `${tokens.length} tokens removed`
+      return first && tokens.length === 1
+        ? tableActions.removed({ name: first.name })
+        : tableActions.severalRemoved({ count: tokens.length })
     })
 }
 

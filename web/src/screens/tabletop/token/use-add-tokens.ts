@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Position, TokenSize } from '@waybook/contract'
+import { tableActions } from '@waybook/messages/tableActions'
 import { useRef } from 'react'
 
 import { applyToken } from '#api/live/apply-table.ts'
@@ -53,9 +54,10 @@ export function useAddTokens(): (addition: Addition) => Promise<boolean> {
         added.tokens.map(({ id }) => id),
       )
       const names = new Set(added.tokens.map(({ name }) => name))
-      const [name = 'Token'] = names
-      if (added.tokens.length === 1) return `${name} added`
-      return names.size === 1 ? `${added.tokens.length} tokens of ${name} added` : `${added.tokens.length} tokens added`
+      const [name = tableActions.token()] = names
+      if (added.tokens.length === 1) return tableActions.added({ name })
+      const { length: count } = added.tokens
+      return names.size === 1 ? tableActions.copiesAdded({ count, name }) : tableActions.severalAdded({ count })
     })
     return isAdded
   }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Position, Token } from '@waybook/contract'
+import { tableActions } from '@waybook/messages/tableActions'
 
 import { applyToken } from '#api/live/apply-table.ts'
 import { useWrite } from '#api/use-write.ts'
@@ -37,7 +38,7 @@ export function useCopyTokens() {
           state,
           answer.tokens.map(({ id }) => id),
         )
-        return `${answer.tokens.length === 1 ? 'One copy' : `${answer.tokens.length} copies`} added`
+        return tableActions.copied({ count: answer.tokens.length })
       })
   }
   return {

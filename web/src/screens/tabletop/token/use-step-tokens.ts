@@ -1,4 +1,5 @@
 import type { Position, Token } from '@waybook/contract'
+import { tableActions } from '@waybook/messages/tableActions'
 
 import { arrowDirections } from '#ui/page/keys.ts'
 
@@ -49,7 +50,7 @@ function movesBy(direction: Position, { tokens, from, far, snap }: Step) {
 
 function whereTo(moves: readonly { readonly token: Token; readonly position: Position }[]): string {
   const [first] = moves
-  if (!first || moves.length > 1) return `${moves.length} tokens moved`
+  if (!first || moves.length > 1) return tableActions.severalMoved({ count: moves.length })
   const { x, y } = first.position
-  return `${first.token.name}: ${Math.round(x)} percent across, ${Math.round(y)} percent down`
+  return tableActions.movedTo({ name: first.token.name, x: Math.round(x), y: Math.round(y) })
 }

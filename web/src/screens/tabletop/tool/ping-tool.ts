@@ -1,4 +1,5 @@
 import { clampPosition, type Position } from '@waybook/contract'
+import { tableActions } from '@waybook/messages/tableActions'
 import { useEffect } from 'react'
 
 import { useSend } from '#api/live/live.ts'
@@ -7,15 +8,13 @@ import { notify } from '../announcer.tsx'
 import { useTable } from '../table-context.ts'
 import { chooseTool, useToolPointer } from './map-tool.ts'
 
-export const NO_PING = 'Players are on another scene and wouldn’t see a ping here.'
-
 /** Returns a function that pings a place of the active scene. On a prepared scene it shows why that's not possible. */
 export function usePing(): (position: Position) => void {
   const send = useSend()
   const { isActive } = useTable()
   return (position) => {
     if (isActive) send({ type: 'ping', position: clampPosition(position) })
-    else notify(NO_PING)
+    else notify(tableActions.noPing())
   }
 }
 

@@ -1,3 +1,5 @@
+import { tableActions } from '@waybook/messages/tableActions'
+
 import { Button } from '#ui/button/button.tsx'
 
 import { selectTokens, useSelection, useTable } from '../table-context.ts'
@@ -9,10 +11,10 @@ export function SeveralOptions() {
   const ids = useSelection()
   const count = tokens.filter(({ id }) => ids.includes(id)).length
   return (
-    <ToolOptions label="Select multiple">
+    <ToolOptions label={tableActions.selectSeveral()}>
       <p className="text-14 leading-5">
-        <b className="block text-16 font-semibold">{count === 1 ? '1 token selected' : `${count} tokens selected`}</b>
-        Tap tokens, or draw a box around them.
+        <b className="block text-16 font-semibold">{tableActions.selected({ count })}</b>
+        {tableActions.selectHint()}
       </p>
       <div className="grid grid-cols-2 gap-2">
         <Button
@@ -24,10 +26,10 @@ export function SeveralOptions() {
             )
           }
         >
-          Select all
+          {tableActions.selectEvery()}
         </Button>
         <Button size="small" variant="primary" onClick={() => state.change({ selectsSeveral: false })}>
-          Done
+          {tableActions.done()}
         </Button>
       </div>
     </ToolOptions>

@@ -1,4 +1,5 @@
 import { COUNTER_MAX, type Tracker, type TrackerAudience, type TrackerKind } from '@waybook/contract'
+import { tableTrackers } from '@waybook/messages/tableTrackers'
 
 export type Readers = 'gameMaster' | 'everyone' | 'some'
 
@@ -32,10 +33,11 @@ export function draftOf(tracker: Tracker | null): TrackerDraft {
 
 /** Why the draft can't be saved; `undefined` if it can. */
 export function whyNotSaved({ kind, name, most, value, readers, characters }: TrackerDraft): string | undefined {
-  if (name.trim() === '') return 'It needs a name.'
-  if (kind === 'counter' && most.trim() !== '' && !isCount(most, 1)) return `The maximum is from 1 to ${COUNTER_MAX}.`
-  if (kind === 'counter' && !isCount(value, 0)) return `The number is from 0 to ${COUNTER_MAX}.`
-  return readers === 'some' && characters.length === 0 ? 'Choose who sees it.' : undefined
+  if (name.trim() === '') return tableTrackers.needsName()
+  if (kind === 'counter' && most.trim() !== '' && !isCount(most, 1))
+    return tableTrackers.maximumRange({ most: `${COUNTER_MAX}` })
+  if (kind === 'counter' && !isCount(value, 0)) return tableTrackers.numberRange({ most: `${COUNTER_MAX}` })
+  return readers === 'some' && characters.length === 0 ? tableTrackers.chooseReaders() : undefined
 }
 
 function isCount(typed: string, least: number): boolean {

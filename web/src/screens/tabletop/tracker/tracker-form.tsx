@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { TRACKER_NAME_MAX, type Tracker, type TrackerKind } from '@waybook/contract'
+import { tableTrackers } from '@waybook/messages/tableTrackers'
 import { useState } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -21,14 +22,14 @@ export interface TrackerFormProps {
   readonly onClose: () => void
 }
 
-const kinds: readonly { readonly value: TrackerKind; readonly label: string }[] = [
-  { value: 'clock', label: 'Clock' },
-  { value: 'counter', label: 'Counter' },
+const kinds = (): readonly { readonly value: TrackerKind; readonly label: string }[] => [
+  { value: 'clock', label: tableTrackers.clock() },
+  { value: 'counter', label: tableTrackers.counter() },
 ]
-const readers: readonly { readonly value: Readers; readonly label: string }[] = [
-  { value: 'gameMaster', label: 'Game master' },
-  { value: 'everyone', label: 'Everyone' },
-  { value: 'some', label: 'Some' },
+const readers = (): readonly { readonly value: Readers; readonly label: string }[] => [
+  { value: 'gameMaster', label: tableTrackers.gameMaster() },
+  { value: 'everyone', label: tableTrackers.everyone() },
+  { value: 'some', label: tableTrackers.some() },
 ]
 
 /** Adds a clock or counter, or changes or removes one. */
@@ -37,21 +38,31 @@ export function TrackerForm({ tracker, onClose }: TrackerFormProps) {
   const change = (changed: Partial<TrackerDraft>) => setDraft({ ...draft, ...changed })
   const { save, remove, isPending, error } = useSaveTracker(tracker, onClose)
   return (
-    <Dialog open onClose={onClose} shape="sheet" title={tracker ? `Change ${tracker.name}` : 'Add clock or counter'}>
+    <Dialog
+      open
+      onClose={onClose}
+      shape="sheet"
+      title={tracker ? tableTrackers.changeNamed({ name: tracker.name }) : tableTrackers.add()}
+    >
       {tracker ? null : (
-        <Segments label="Kind" options={kinds} value={draft.kind} onChange={(kind) => change({ kind })} />
+        <Segments
+          label={tableTrackers.kind()}
+          options={kinds()}
+          value={draft.kind}
+          onChange={(kind) => change({ kind })}
+        />
       )}
       <TextField
-        label="Name"
-        placeholder={draft.kind === 'clock' ? 'The flood rises' : 'Torches'}
+        label={tableTrackers.name()}
+        placeholder={draft.kind === 'clock' ? tableTrackers.clockExample() : tableTrackers.counterExample()}
         maxLength={TRACKER_NAME_MAX}
         value={draft.name}
         onChange={({ target }) => change({ name: target.value })}
       />
       <TrackerSize draft={draft} isNew={tracker === null} onChange={change} />
       <Segments
-        label="Who sees it"
-        options={readers}
+        label={tableTrackers.who()}
+        options={readers()}
         value={draft.readers}
         onChange={(chosen) => change({ readers: chosen })}
       />
@@ -67,14 +78,14 @@ export function TrackerForm({ tracker, onClose }: TrackerFormProps) {
           disabledReason={whyNotSaved(draft)}
           onClick={() => save(draft)}
         >
-          {tracker ? 'Save' : 'Add'}
+          {tracker ? tableTrackers.save() : tableTrackers.addButton()}
         </Button>
         {tracker ? (
           <Button variant="danger" busy={isPending} onClick={remove}>
-            Remove
+            {tableTrackers.remove()}
           </Button>
         ) : null}
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{tableTrackers.cancel()}</Button>
       </div>
     </Dialog>
   )
@@ -92,7 +103,7 @@ function useSaveTracker(tracker: Tracker | null, onClose: () => void) {
   }
   const add = useWrite('addTracker', {
     params: (draft: TrackerDraft) => ({ campaignId, kind: draft.kind, ...wantedOf(draft), value: Number(draft.value) }),
-    onSuccess: async (_answer, { name }) => await done(`${name} added`),
+    onSuccess: async (_answer, { name }) => await done(tableTrackers.added({ name })),
   })
   const update = useWrite('updateTracker', {
     // Somebody may have ticked it since the form was opened, so an unchanged number is not sent.
@@ -102,11 +113,11 @@ function useSaveTracker(tracker: Tracker | null, onClose: () => void) {
       ...wantedOf(draft),
       ...(draft.value !== draftOf(tracker).value && { value: Number(draft.value) }),
     }),
-    onSuccess: async (_answer, { name }) => await done(`${name} saved`),
+    onSuccess: async (_answer, { name }) => await done(tableTrackers.saved({ name })),
   })
   const remove = useWrite('removeTracker', {
     params: () => ({ campaignId, trackerId }),
-    onSuccess: async () => await done(`${tracker?.name} removed. Undo brings it back.`),
+    onSuccess: async () => await done(tableTrackers.removed({ name: tracker?.name ?? '' })),
   })
   return {
     save: (draft: TrackerDraft) => (tracker ? update.mutate(draft) : add.mutate(draft)),

@@ -1,4 +1,5 @@
 import { CLOCK_SEGMENTS_MAX, CLOCK_SEGMENTS_MIN } from '@waybook/contract'
+import { tableTrackers } from '@waybook/messages/tableTrackers'
 
 import { ClockFace } from '#parts/tracker/clock-face.tsx'
 import { Stepper } from '#ui/field/stepper.tsx'
@@ -19,14 +20,14 @@ export function TrackerSize({ draft, isNew, onChange }: TrackerSizeProps) {
     return (
       <div className="grid grid-cols-2 gap-3">
         <TextField
-          label={isNew ? 'Starts at' : 'Now'}
+          label={isNew ? tableTrackers.startsAt() : tableTrackers.now()}
           inputMode="numeric"
           maxLength={4}
           value={value}
           onChange={({ target }) => onChange({ value: target.value })}
         />
         <TextField
-          label="Maximum (optional)"
+          label={tableTrackers.maximum()}
           inputMode="numeric"
           maxLength={4}
           value={most}
@@ -40,11 +41,19 @@ export function TrackerSize({ draft, isNew, onChange }: TrackerSizeProps) {
       <ClockFace value={0} segments={segments} className="size-16" />
       <div className="grow">
         <Stepper
-          name={`Segments: ${segments}`}
-          less={{ label: 'One segment fewer', disabled: segments <= CLOCK_SEGMENTS_MIN, onStep: () => step(-1) }}
-          more={{ label: 'One segment more', disabled: segments >= CLOCK_SEGMENTS_MAX, onStep: () => step(1) }}
+          name={tableTrackers.segmentsName({ count: segments })}
+          less={{
+            label: tableTrackers.fewerSegments(),
+            disabled: segments <= CLOCK_SEGMENTS_MIN,
+            onStep: () => step(-1),
+          }}
+          more={{
+            label: tableTrackers.moreSegments(),
+            disabled: segments >= CLOCK_SEGMENTS_MAX,
+            onStep: () => step(1),
+          }}
         >
-          <span>{segments} segments</span>
+          <span>{tableTrackers.segments({ count: segments })}</span>
         </Stepper>
       </div>
     </div>

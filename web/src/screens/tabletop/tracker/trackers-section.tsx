@@ -1,4 +1,5 @@
 import type { Tracker } from '@waybook/contract'
+import { tableTrackers } from '@waybook/messages/tableTrackers'
 import { useState } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -25,7 +26,7 @@ export function TrackersSection() {
   const [opened, setOpened] = useState<Tracker | 'new' | null>(null)
   if (trackers.length === 0 && !edits) return null
   return (
-    <PanelSection title="Clocks and counters" {...(trackers.length > 0 && { note: `${trackers.length}` })}>
+    <PanelSection title={tableTrackers.title()} {...(trackers.length > 0 && { note: `${trackers.length}` })}>
       <ul className="grid gap-3">
         {trackers.map((tracker) => (
           <li key={tracker.id} className="flex min-w-0 items-center gap-3">
@@ -40,7 +41,7 @@ export function TrackersSection() {
       {edits ? (
         <Button size="compact" className="mt-3" aria-haspopup="dialog" onClick={() => setOpened('new')}>
           <Icon name="plus" />
-          Add clock or counter
+          {tableTrackers.add()}
         </Button>
       ) : null}
       {opened === null ? null : (
@@ -79,14 +80,19 @@ function TickedTracker({ tracker, onOpen }: TickedTrackerProps) {
             <b className="leading-tight line-clamp-2 font-semibold wrap-anywhere">{name}</b>
             <span className="text-14 text-ink-2">{audienceWords(tracker)}</span>
           </p>
-          <IconButton label={`Change ${name}`} title="Change" aria-haspopup="dialog" onClick={onOpen}>
+          <IconButton
+            label={tableTrackers.changeNamed({ name })}
+            title={tableTrackers.change()}
+            aria-haspopup="dialog"
+            onClick={onOpen}
+          >
             <Icon name="pencil" />
           </IconButton>
         </div>
         <Stepper
           name={`${name}, ${trackerWords(tracker)}`}
-          less={{ label: `One less, ${name}`, disabled: value === 0, onStep: () => tick(-1) }}
-          more={{ label: `One more, ${name}`, disabled: value === maximum, onStep: () => tick(1) }}
+          less={{ label: tableTrackers.oneLess({ name }), disabled: value === 0, onStep: () => tick(-1) }}
+          more={{ label: tableTrackers.oneMore({ name }), disabled: value === maximum, onStep: () => tick(1) }}
         >
           <span>{trackerWords(tracker)}</span>
         </Stepper>
@@ -96,7 +102,7 @@ function TickedTracker({ tracker, onOpen }: TickedTrackerProps) {
 }
 
 function audienceWords({ audience }: Tracker): string {
-  if (audience === 'everyone') return 'Everyone sees it'
-  if (audience === 'gameMaster' || audience === undefined) return 'Hidden from players'
-  return audience.length === 1 ? 'One player sees it' : `${audience.length} players see it`
+  if (audience === 'everyone') return tableTrackers.everyoneSees()
+  if (audience === 'gameMaster' || audience === undefined) return tableTrackers.hidden()
+  return tableTrackers.playersSee({ count: audience.length })
 }

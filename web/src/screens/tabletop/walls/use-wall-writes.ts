@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { WALL_CHANGES_MAX, type ChangedParts, type ParamsOf } from '@waybook/contract'
+import { tableWalls } from '@waybook/messages/tableWalls'
 import { contentOfWall, type DoorState, type WallChanges } from '@waybook/rules'
 
 import { applyWalls } from '#api/live/apply-walls.ts'
@@ -46,19 +47,19 @@ export function useWallWrites() {
   const undo = useWrite('undoWalls', {
     scope,
     params: () => of,
-    onSuccess: (answer) => received(answer, { said: answer.undone ? 'Undone' : 'Nothing to undo' }),
+    onSuccess: (answer) => received(answer, { said: answer.undone ? tableWalls.undone() : tableWalls.nothingToUndo() }),
     onError,
   })
   const redo = useWrite('redoWalls', {
     scope,
     params: () => of,
-    onSuccess: (answer) => received(answer, { said: answer.redone ? 'Done again' : 'Nothing to do again' }),
+    onSuccess: (answer) => received(answer, { said: answer.redone ? tableWalls.redone() : tableWalls.nothingToRedo() }),
     onError,
   })
   const takeOver = useWrite('takeWalls', {
     scope,
     params: () => of,
-    onSuccess: (answer) => received(answer, { said: 'Walls taken over' }),
+    onSuccess: (answer) => received(answer, { said: tableWalls.takenOver() }),
     onError,
   })
   return {
@@ -97,7 +98,7 @@ function useChangeWalls() {
   })
   return (changes: WallChanges, said: string) => {
     const count = changes.add.length + changes.change.length + changes.remove.length
-    if (count > WALL_CHANGES_MAX) notify(`Change at most ${WALL_CHANGES_MAX} walls at a time`)
+    if (count > WALL_CHANGES_MAX) notify(tableWalls.tooMany({ most: WALL_CHANGES_MAX }))
     else if (changesAny(changes)) mutate({ changes, said })
   }
 }

@@ -1,44 +1,45 @@
 import type { Drawing, SceneWall } from '@waybook/contract'
+import { tableWalls } from '@waybook/messages/tableWalls'
 import { distanceOf, lengthOf, pointAlong, type LatticePoint, type Wall, type WallKind } from '@waybook/rules'
 
 import type { WallFrame } from './scene-walls.ts'
 import type { WallMode } from './wall-edit.ts'
 
-export const wallKindNames: Readonly<Record<WallKind, string>> = {
-  wall: 'Wall',
-  door: 'Door',
-  window: 'Window',
-  curtain: 'Curtain',
-  low: 'Low wall',
-  object: 'Furniture',
+export const wallKindNames: Readonly<Record<WallKind, () => string>> = {
+  wall: () => tableWalls.wall(),
+  door: () => tableWalls.door(),
+  window: () => tableWalls.window(),
+  curtain: () => tableWalls.curtain(),
+  low: () => tableWalls.low(),
+  object: () => tableWalls.furniture(),
 }
 
-export const wallModeNames: Readonly<Record<WallMode, string>> = {
-  draw: 'Draw',
-  room: 'Room',
-  door: 'Door',
-  window: 'Window',
-  curtain: 'Curtain',
-  low: 'Low wall',
-  object: 'Furniture',
-  light: 'Light',
-  select: 'Select',
+export const wallModeNames: Readonly<Record<WallMode, () => string>> = {
+  draw: () => tableWalls.draw(),
+  room: () => tableWalls.room(),
+  door: () => tableWalls.door(),
+  window: () => tableWalls.window(),
+  curtain: () => tableWalls.curtain(),
+  low: () => tableWalls.low(),
+  object: () => tableWalls.furniture(),
+  light: () => tableWalls.light(),
+  select: () => tableWalls.select(),
 }
 
 export function countOf(walls: number): string {
-  return walls === 1 ? '1 wall' : `${walls} walls`
+  return tableWalls.count({ count: walls })
 }
 
 /** `4.5 cells`. */
 export function cellsOf(length: number, cell: number): string {
   const cells = Math.round((length / cell) * 10) / 10
-  return cells === 1 ? '1 cell' : `${cells} cells`
+  return tableWalls.cells({ cells })
 }
 
 /** The cell of a place, counted from the top left: `column 12, row 5`. */
 function cellWords([x, y]: LatticePoint, { cell, grid }: WallFrame): string {
   const count = (at: number, start: number) => Math.floor((at - (start % cell)) / cell) + 1
-  return `column ${count(x, grid?.x ?? 0)}, row ${count(y, grid?.y ?? 0)}`
+  return tableWalls.cellAt({ column: count(x, grid?.x ?? 0), row: count(y, grid?.y ?? 0) })
 }
 
 export function middleOf(wall: Wall): LatticePoint {
@@ -71,19 +72,17 @@ export function placeWords(at: LatticePoint, frame: WallFrame, labels: readonly 
     })
     .filter(({ away }) => away <= NEAR * frame.cell)
     .toSorted((a, b) => a.away - b.away)[0]
-  return near ? `near ${near.text}` : cellWords(at, frame)
+  return near ? tableWalls.near({ label: near.text }) : cellWords(at, frame)
 }
-
-const doorStateNames = { closed: 'Closed', open: 'Open', locked: 'Locked' } as const
 
 /** `Locked, secret`. */
 export function doorWords({ door = 'closed', secret }: Pick<SceneWall, 'door' | 'secret'>): string {
-  return secret ? `${doorStateNames[door]}, secret` : doorStateNames[door]
+  return secret ? tableWalls.secretDoor({ state: door }) : tableWalls.doorState({ state: door })
 }
 
 /** `Wall, 4.5 cells, one-way, column 3, row 4 to column 7, row 4`. */
 export function wallLine(wall: Wall, frame: WallFrame): string {
-  const way = wall.oneWay ? ', one-way' : ''
-  const ends = `${cellWords(wall.from, frame)} to ${cellWords(wall.to, frame)}`
-  return `${wallKindNames[wall.kind]}, ${cellsOf(lengthOf(wall), frame.cell)}${way}, ${ends}`
+  const way = wall.oneWay ? [tableWalls.oneWay()] : []
+  const ends = tableWalls.fromTo({ from: cellWords(wall.from, frame), to: cellWords(wall.to, frame) })
+  return [wallKindNames[wall.kind](), cellsOf(lengthOf(wall), frame.cell), ...way, ends].join(', ')
 }

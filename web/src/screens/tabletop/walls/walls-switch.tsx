@@ -1,3 +1,5 @@
+import { tableWalls } from '@waybook/messages/tableWalls'
+
 import { Switch } from '#ui/field/switch.tsx'
 
 import { showWalls, useSceneWalls, useShowsWalls } from './scene-walls.ts'
@@ -7,5 +9,7 @@ export function WallsSwitch() {
   const walls = useSceneWalls()
   const shown = useShowsWalls()
   if (!walls || walls.walls.length + walls.lights.length === 0) return null
-  return <Switch label="Walls and doors" about="drawn on your page only" checked={shown} onChange={showWalls} />
+  return (
+    <Switch label={tableWalls.wallsAndDoors()} about={tableWalls.yourPageOnly()} checked={shown} onChange={showWalls} />
+  )
 }

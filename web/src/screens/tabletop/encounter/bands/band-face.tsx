@@ -1,5 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import type { Combatant, Encounter } from '@waybook/contract'
+import { tableCombatants } from '@waybook/messages/tableCombatants'
+import { tableEncounter } from '@waybook/messages/tableEncounter'
 import { maneuversFor, rangeBands, type RangeBand } from '@waybook/rules'
 
 import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
@@ -26,14 +28,15 @@ export function BandFace({ encounter, from, member, band, suggested, onMove }: B
   const mates = encounter.combatants.filter(({ id }) => group.includes(id) && id !== member.id && id !== from.id)
   const leaves = mates.some((one) => !areTogether(one, member))
   const mateNames = mates.map(shortName)
-  const engagedWith = mateNames.length === 0 ? '' : `, engaged with ${mateNames.join(' and ')}`
+  const isEngaged = mateNames.length > 0
+  const face = { name: member.name, band: tableCombatants.band({ band }), mates: mateNames }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is an extra to the menu
     <li draggable onDragStart={(event) => startDrag(event, member.id)}>
       <Menu.Root>
         <Menu.Trigger
-          aria-label={`${member.name}, ${band}${engagedWith}: move`}
-          title={`${member.name}${engagedWith}`}
+          aria-label={isEngaged ? tableEncounter.moveEngaged(face) : tableEncounter.moveFace(face)}
+          title={isEngaged ? tableEncounter.faceEngaged(face) : member.name}
           className="icon-button"
         >
           <CombatantFace combatant={member} size="size-8" />
@@ -42,15 +45,18 @@ export function BandFace({ encounter, from, member, band, suggested, onMove }: B
           <Menu.Positioner sideOffset={4} align="start" className="z-50">
             <Menu.Popup className={menuPopup}>
               <p className="px-3 pt-1 pb-0.5 font-serif text-18 font-semibold">{member.name}</p>
-              <p className="px-3 pb-1 text-14 text-ink-2">{`${band}${engagedWith}`}</p>
+              <p className="px-3 pb-1 text-14 text-ink-2">{isEngaged ? tableEncounter.bandEngaged(face) : face.band}</p>
               {rangeBands
                 .filter((to) => to !== band)
                 .map((to) => (
                   <Menu.Item key={to} className={menuItem} onClick={() => onMove(to)}>
-                    <span className="flex-1">{to === 'Engaged' ? `Engage with ${shortName(from)}` : to}</span>
+                    <span className="flex-1">
+                      {to === 'Engaged'
+                        ? tableEncounter.engageWith({ name: shortName(from) })
+                        : tableCombatants.band({ band: to })}
+                    </span>
                     <span className="text-14 text-ink-2">
-                      {costText(band, to, leaves)}
-                      {to === suggested ? ', as on the map' : ''}
+                      {costText(maneuversOf(band, to, leaves), to === suggested)}
                     </span>
                   </Menu.Item>
                 ))}
@@ -63,7 +69,10 @@ export function BandFace({ encounter, from, member, band, suggested, onMove }: B
 }
 
 /** The cost of the move, for example "2 maneuvers". Includes disengaging from other combatants first. */
-function costText(band: RangeBand, to: RangeBand, leaves: boolean): string {
-  const maneuvers = maneuversFor(band, to) + (leaves ? maneuversFor('Engaged', 'Close') : 0)
-  return maneuvers === 1 ? '1 maneuver' : `${maneuvers} maneuvers`
+function maneuversOf(band: RangeBand, to: RangeBand, leaves: boolean): number {
+  return maneuversFor(band, to) + (leaves ? maneuversFor('Engaged', 'Close') : 0)
+}
+
+function costText(count: number, isOnMap: boolean): string {
+  return isOnMap ? tableEncounter.costOnMap({ count }) : tableEncounter.cost({ count })
 }

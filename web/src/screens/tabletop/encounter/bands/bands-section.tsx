@@ -1,4 +1,6 @@
 import type { Combatant, Encounter } from '@waybook/contract'
+import { tableCombatants } from '@waybook/messages/tableCombatants'
+import { tableEncounter } from '@waybook/messages/tableEncounter'
 import type { RangeBand } from '@waybook/rules'
 import { useState, type DragEvent, type ReactNode } from 'react'
 
@@ -27,11 +29,11 @@ export function BandsSection({ encounter, from }: BandsSectionProps) {
     if (moving) move(moving, band)
   }
   return (
-    <PanelSection title={`From ${shortName(from)}`} note="range bands">
+    <PanelSection title={tableEncounter.fromWhom({ name: shortName(from) })} note={tableEncounter.rangeBands()}>
       <ul>
         {bandsFrom(encounter, from.id).map(({ band, groups }) => (
           <BandRow key={band} band={band} onDrop={(id) => drop(id, band)}>
-            {groups.length === 0 ? <span className="py-1.5 text-ink-2">nobody</span> : null}
+            {groups.length === 0 ? <span className="py-1.5 text-ink-2">{tableEncounter.nobody()}</span> : null}
             <div className="flex flex-wrap items-center gap-y-1 empty:hidden">
               {groups.map((members) => (
                 <ul
@@ -90,7 +92,7 @@ function BandRow({ band, onDrop, children }: BandRowProps) {
         isOver && 'bg-night-3 outline-2 outline-mark',
       )}
     >
-      <span className="text-ink-2">{band}</span>
+      <span className="text-ink-2">{tableCombatants.band({ band })}</span>
       {children}
     </li>
   )

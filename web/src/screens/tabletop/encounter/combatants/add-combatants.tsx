@@ -1,3 +1,4 @@
+import { tableEncounter } from '@waybook/messages/tableEncounter'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -14,9 +15,9 @@ export function AddCombatants() {
     <div className="mt-2 grid">
       <Button size="small" aria-haspopup="dialog" onClick={() => setAdding(true)}>
         <Icon name="plus" />
-        Add combatants
+        {tableEncounter.addCombatants()}
       </Button>
-      <Dialog open={adding} onClose={close} title="Add combatants" shape="sheet">
+      <Dialog open={adding} onClose={close} title={tableEncounter.addCombatants()} shape="sheet">
         <StartForm onDone={close} />
       </Dialog>
     </div>

@@ -1,4 +1,5 @@
 import type { Combatant } from '@waybook/contract'
+import { tableEncounter } from '@waybook/messages/tableEncounter'
 
 import { shortName } from '#parts/encounter/order.ts'
 import { askForAim } from '#stores/checks.ts'
@@ -12,12 +13,12 @@ export function AttackCombatant({ combatant }: { readonly combatant: Combatant }
     <Button
       size="small"
       className="relative shrink-0"
-      aria-label={`Attack ${shortName(combatant)}`}
+      aria-label={tableEncounter.attackNamed({ name: shortName(combatant) })}
       aria-haspopup="dialog"
       onClick={() => askForAim({ kind: 'target', characterId: null, targetId: id, name })}
     >
       <Icon name="sword" />
-      Attack
+      {tableEncounter.attack()}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import type { Combatant, Encounter } from '@waybook/contract'
+import { tableEncounter } from '@waybook/messages/tableEncounter'
 import { useId, type KeyboardEvent } from 'react'
 
 import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
@@ -100,8 +101,8 @@ function CombatantName({
 
 function notesOf({ known, fallen, conditions }: Combatant): string[] {
   return [
-    known ? null : 'unknown to players',
-    fallen ? 'out of the fight' : null,
+    known ? null : tableEncounter.unknown(),
+    fallen ? tableEncounter.fallen() : null,
     ...conditions.map(({ name }) => name),
   ].filter((note) => note !== null)
 }

@@ -1,17 +1,17 @@
 import type { Combatant } from '@waybook/contract'
-
-import { kindNames } from '../start/joining.ts'
+import { tableCombatants } from '@waybook/messages/tableCombatants'
+import { tableEncounter } from '@waybook/messages/tableEncounter'
 
 /** The figures of a combatant that don't change in a fight, such as "Minions, 5 hit points each, soak 3, defense 0 and 1". Nobody mentions a defense of 0. */
 export function figuresNote({ kind, figures, group, vehicle }: Combatant): string {
-  const adversary = figures && figures.adversary > 0 ? `adversary ${figures.adversary}` : null
+  const adversary = figures && figures.adversary > 0 ? tableEncounter.adversary({ rank: figures.adversary }) : null
   return [
-    vehicle ? `Vehicle, silhouette ${vehicle.silhouette}` : kindNames[kind],
-    group?.unit ? `${group.unit} hit points each` : null,
-    group ? `rank ${group.ranks}` : null,
-    figures ? `${vehicle ? 'armor' : 'soak'} ${figures.soak}` : null,
+    vehicle ? tableEncounter.vehicle({ silhouette: vehicle.silhouette }) : tableCombatants.kind({ kind }),
+    group?.unit ? tableEncounter.each({ points: group.unit }) : null,
+    group ? tableEncounter.rank({ rank: group.ranks }) : null,
+    figures && (vehicle ? tableEncounter.armor({ armor: figures.soak }) : tableEncounter.soak({ soak: figures.soak })),
     figures && !vehicle && figures.meleeDefence + figures.rangedDefence > 0
-      ? `defense ${figures.meleeDefence} and ${figures.rangedDefence}`
+      ? tableEncounter.defense({ melee: figures.meleeDefence, ranged: figures.rangedDefence })
       : null,
     adversary,
   ]

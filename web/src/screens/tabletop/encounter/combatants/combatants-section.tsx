@@ -1,4 +1,5 @@
 import type { Combatant, Encounter } from '@waybook/contract'
+import { tableEncounter } from '@waybook/messages/tableEncounter'
 
 import { AddCombatants } from './add-combatants.tsx'
 import { CombatantRow } from './combatant-row.tsx'
@@ -16,16 +17,18 @@ export function CombatantsSection({ encounter, selectedId, onSelect }: Combatant
   const listed = [...combatants.filter(isAgainst), ...combatants.filter((one) => !isAgainst(one))]
   const unknown = combatants.filter(({ known }) => !known).length
   return (
-    <section aria-label="Combatants">
+    <section aria-label={tableEncounter.combatants()}>
       <p className="mb-1 flex items-end gap-3 text-14 leading-5 text-ink-2">
         <span className="flex-1">
-          {`${combatants.length} in the fight${unknown === 0 ? '' : `, ${unknown} unknown`}`}
+          {unknown === 0
+            ? tableEncounter.inFight({ count: combatants.length })
+            : tableEncounter.inFightUnknown({ count: combatants.length, unknown })}
         </span>
         <span aria-hidden="true" className="w-16 text-12 leading-4 whitespace-nowrap">
-          Hit points
+          {tableEncounter.hitPoints()}
         </span>
         <span aria-hidden="true" className="w-16 text-12 leading-4 whitespace-nowrap">
-          Strain
+          {tableEncounter.strain()}
         </span>
       </p>
       <ul>

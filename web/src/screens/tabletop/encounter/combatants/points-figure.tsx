@@ -1,3 +1,5 @@
+import { tableEncounter } from '@waybook/messages/tableEncounter'
+
 import { classNames } from '#ui/text/class-names.ts'
 
 import type { Points, PointsOf } from './use-points-of.ts'
@@ -15,12 +17,12 @@ export function PointsFigure({ points, of: { value, most } }: PointsFigureProps)
     return (
       <span className="w-16 text-14 text-ink-2">
         <span aria-hidden="true">–</span>
-        <span className="sr-only">{`no ${pointNames[points]}`}</span>
+        <span className="sr-only">{tableEncounter.noPoints({ points })}</span>
       </span>
     )
   return (
     <span className="grid w-16 gap-1">
-      <span className="sr-only">{`${value} of ${most} ${pointNames[points]}`}</span>
+      <span className="sr-only">{tableEncounter.pointsOf({ points, value, most })}</span>
       <span aria-hidden="true" className="leading-4 whitespace-nowrap">
         <b className="numeral leading-none!">{value}</b>
         <span className="text-14 text-ink-2">/{most}</span>
@@ -37,5 +39,3 @@ export function PointsFigure({ points, of: { value, most } }: PointsFigureProps)
     </span>
   )
 }
-
-const pointNames: Readonly<Record<Points, string>> = { hitPoints: 'hit points', strain: 'strain' }

@@ -1,4 +1,5 @@
 import type { Combatant } from '@waybook/contract'
+import { tableEncounter } from '@waybook/messages/tableEncounter'
 import { readTypedPoints } from '@waybook/rules'
 import { useState, type KeyboardEvent } from 'react'
 
@@ -19,17 +20,17 @@ interface PointsStepperProps {
 export function PointsStepper({ combatant, points, of: { value, most, change } }: PointsStepperProps) {
   const { name, vehicle } = combatant
   if (most === null) return null
-  const label = `${points === 'hitPoints' ? 'hit points' : 'strain'} of ${name}`
+  const label = tableEncounter.pointsLabel({ points, name })
   return (
     <Stepper
       name={label}
       less={{
-        label: `Remove one ${unitOf(points)} from ${name}`,
+        label: tableEncounter.removePoint({ points, name }),
         disabled: points === 'strain' && value === 0,
         onStep: () => change(-1),
       }}
       more={{
-        label: `Add one ${unitOf(points)} to ${name}`,
+        label: tableEncounter.addPoint({ points, name }),
         disabled: points === 'hitPoints' && value >= most,
         onStep: () => change(1),
       }}
@@ -37,20 +38,15 @@ export function PointsStepper({ combatant, points, of: { value, most, change } }
       <span className="grid justify-items-center pb-1">
         <span className="flex items-center">
           <TypedPoints label={label} value={value} onChange={change} />
-          <span className="font-normal whitespace-nowrap text-ink-2">of {most}</span>
+          <span className="font-normal whitespace-nowrap text-ink-2">{tableEncounter.ofMost({ most })}</span>
         </span>
         <span aria-hidden="true" className="text-12 leading-4 font-normal whitespace-nowrap">
-          {vehicle ? vehicleNames[points] : pointNames[points]}
+          {vehicle ? tableEncounter.vehiclePoints({ points }) : tableEncounter.pointsName({ points })}
         </span>
       </span>
     </Stepper>
   )
 }
-
-const pointNames: Readonly<Record<Points, string>> = { hitPoints: 'Hit points', strain: 'Strain' }
-const vehicleNames: Readonly<Record<Points, string>> = { hitPoints: 'Hull', strain: 'System strain' }
-
-const unitOf = (points: Points) => (points === 'hitPoints' ? 'hit point' : 'strain')
 
 interface TypedPointsProps {
   readonly label: string

@@ -1,4 +1,5 @@
 import type { Encounter, Position } from '@waybook/contract'
+import { tableCombatants } from '@waybook/messages/tableCombatants'
 
 import { useEncounter } from '#parts/encounter/use-encounter.ts'
 import { useScale, type Scale } from '#screens/tabletop/layout/scene-layout.ts'
@@ -28,7 +29,7 @@ export function EngagementRings() {
         {/* Fits around medium tokens. */}
         <div className="absolute inset-[calc(-56*var(--token-unit))] rounded-[50%] border-2 border-dashed border-night-ink" />
         <span className="absolute bottom-full left-1/2 mb-[calc(56*var(--token-unit))] origin-bottom -translate-x-1/2 unzoomed map-label py-px whitespace-nowrap">
-          Engaged
+          {tableCombatants.engaged()}
         </span>
       </div>
     )

@@ -1,8 +1,9 @@
 import type { Encounter } from '@waybook/contract'
+import { tableEncounter } from '@waybook/messages/tableEncounter'
 
 import { useEncounterWrite } from '#api/use-play-write.ts'
 import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
-import { combatantOf, currentSlot, mayTake, namesOf, sideNames, slotsToGo } from '#parts/encounter/order.ts'
+import { combatantOf, currentSlot, mayTake, namesOf, slotsToGo } from '#parts/encounter/order.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 
 /**
@@ -14,20 +15,22 @@ export function ClaimButtons({ encounter }: { readonly encounter: Encounter }) {
   const slot = currentSlot(encounter)
   if (!slot) return null
   const who = combatantOf(encounter, slot.claimedBy)
-  const toGo = `${slotsToGo(encounter)} to go.`
-  if (who) return <p className="text-14 text-ink-2">{`${who.name}’s turn, ${toGo}`}</p>
+  const count = slotsToGo(encounter)
+  if (who) return <p className="text-14 text-ink-2">{tableEncounter.turn({ name: who.name, count })}</p>
   const able = mayTake(encounter, slot)
-  const names = able.length === 0 ? 'Nobody' : namesOf(able)
+  const open = { side: slot.side, count, names: namesOf(able) }
   const seen = { encounterId: encounter.id, version: encounter.version }
   return (
     <div>
-      <p className="text-14 text-ink-2">{`${sideNames[slot.side]}, ${toGo} ${names} may take it.`}</p>
+      <p className="text-14 text-ink-2">
+        {able.length === 0 ? tableEncounter.slotForNobody(open) : tableEncounter.slotOpen(open)}
+      </p>
       <ul className="flex flex-wrap">
         {able.map((combatant) => (
           <li key={combatant.id}>
             <IconButton
-              title={`Give the slot to ${combatant.name}`}
-              label={`Give the slot to ${combatant.name}`}
+              title={tableEncounter.giveSlot({ name: combatant.name })}
+              label={tableEncounter.giveSlot({ name: combatant.name })}
               aria-disabled={isPending || undefined}
               onClick={() =>
                 isPending ||

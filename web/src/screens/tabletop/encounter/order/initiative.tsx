@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import type { Encounter } from '@waybook/contract'
+import { tableEncounter } from '@waybook/messages/tableEncounter'
 import { skillName } from '@waybook/rules'
 
 import { useEncounterWrite } from '#api/use-play-write.ts'
@@ -18,11 +19,12 @@ export function Initiative({ encounter }: { readonly encounter: Encounter }) {
   const { mutate, isPending } = useEncounterWrite()
   const skills = useSkills()
   const { id: encounterId } = encounter
-  const [ready, surprised] = [READY, SURPRISED].map((skill) => skillName(skills, skill))
+  const ready = skillName(skills, READY)
+  const surprised = skillName(skills, SURPRISED)
   const choices = [
     { label: ready, skills: [READY] },
     { label: surprised, skills: [SURPRISED] },
-    { label: `${ready} or ${surprised}`, skills: [READY, SURPRISED] },
+    { label: tableEncounter.either({ one: ready, other: surprised }), skills: [READY, SURPRISED] },
   ]
   const callFor = (asked: string[], again = false) =>
     mutate({ name: 'callInitiative', params: { encounterId, skills: asked, again } })
@@ -32,7 +34,7 @@ export function Initiative({ encounter }: { readonly encounter: Encounter }) {
         disabled={isPending}
         className={`${buttonLook({ size: 'small' }, { disabled: isPending })} justify-self-start`}
       >
-        {encounter.slots.length === 0 ? 'Call initiative' : 'Initiative and slots'}
+        {encounter.slots.length === 0 ? tableEncounter.callInitiative() : tableEncounter.initiativeAndSlots()}
         <Icon name="chevron-down" className="size-4.5" />
       </Menu.Trigger>
       <Menu.Portal>
@@ -40,17 +42,17 @@ export function Initiative({ encounter }: { readonly encounter: Encounter }) {
           <Menu.Popup className={menuPopup}>
             {choices.map(({ label, skills: asked }) => (
               <Menu.Item key={label} className={menuItem} onClick={() => callFor(asked)}>
-                {`Call ${label}`}
+                {tableEncounter.callSkill({ skill: label })}
               </Menu.Item>
             ))}
             {encounter.slots.length === 0 ? null : (
               <Menu.Group>
                 <Menu.GroupLabel className="border-t border-line px-3 pt-2 text-14 text-ink-2">
-                  Call again, including combatants with a result
+                  {tableEncounter.callAgain()}
                 </Menu.GroupLabel>
                 {choices.map(({ label, skills: asked }) => (
                   <Menu.Item key={label} className={menuItem} onClick={() => callFor(asked, true)}>
-                    {`Call ${label} again`}
+                    {tableEncounter.callSkillAgain({ skill: label })}
                   </Menu.Item>
                 ))}
               </Menu.Group>
@@ -60,20 +62,20 @@ export function Initiative({ encounter }: { readonly encounter: Encounter }) {
               className={menuItem}
               onClick={() => mutate({ name: 'addSlot', params: { encounterId, side: 'players' } })}
             >
-              Add a party slot
+              {tableEncounter.addPartySlot()}
             </Menu.Item>
             <Menu.Item
               className={menuItem}
               onClick={() => mutate({ name: 'addSlot', params: { encounterId, side: 'gameMaster' } })}
             >
-              Add a game master’s slot
+              {tableEncounter.addOwnSlot()}
             </Menu.Item>
             {encounter.combatants.some(({ known }) => !known) ? (
               <Menu.Item
                 className={menuItem}
                 onClick={() => mutate({ name: 'addSlot', params: { encounterId, side: 'gameMaster', known: false } })}
               >
-                Add a slot hidden from players
+                {tableEncounter.addHiddenSlot()}
               </Menu.Item>
             ) : null}
           </Menu.Popup>

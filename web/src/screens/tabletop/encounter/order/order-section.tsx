@@ -1,4 +1,5 @@
 import type { Encounter } from '@waybook/contract'
+import { tableEncounter } from '@waybook/messages/tableEncounter'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useEncounterWrite } from '#api/use-play-write.ts'
@@ -15,9 +16,11 @@ export function OrderSection({ encounter }: { readonly encounter: Encounter }) {
   const { mutate, isPending } = useEncounterWrite()
   const seen = { encounterId, version }
   return (
-    <section aria-label="Order of initiative" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <section aria-label={tableEncounter.order()} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex min-h-touch items-center gap-2">
-        <h2 className="flex-1 whitespace-nowrap">{round === 0 ? 'Initiative' : `Round ${round}`}</h2>
+        <h2 className="flex-1 whitespace-nowrap">
+          {round === 0 ? tableEncounter.initiative() : tableEncounter.round({ round })}
+        </h2>
         {round === 0 ? null : (
           <Button
             size="small"
@@ -25,7 +28,7 @@ export function OrderSection({ encounter }: { readonly encounter: Encounter }) {
             disabled={!canGoBack || isPending}
             onClick={() => mutate({ name: 'turnBack', params: seen })}
           >
-            Back
+            {tableEncounter.back()}
           </Button>
         )}
         {slots.length === 0 ? (
@@ -37,7 +40,7 @@ export function OrderSection({ encounter }: { readonly encounter: Encounter }) {
             busy={isPending}
             onClick={() => mutate({ name: 'nextTurn', params: seen })}
           >
-            {round === 0 ? 'Begin round 1' : 'Next slot'}
+            {round === 0 ? tableEncounter.begin() : tableEncounter.nextSlot()}
           </Button>
         )}
       </div>
@@ -65,7 +68,7 @@ function NotRolled() {
   const names = asked.filter(({ roll }) => roll === null).map(({ characterName }) => characterName)
   return (
     <output className="-mt-1 block text-14 text-ink-2 empty:hidden">
-      {names.length === 0 ? null : `Not rolled yet: ${names.join(', ')}`}
+      {names.length === 0 ? null : tableEncounter.notRolled({ names: names.join(', ') })}
     </output>
   )
 }

@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import type { Encounter, Slot } from '@waybook/contract'
+import { tableEncounter } from '@waybook/messages/tableEncounter'
 import type { ReactNode } from 'react'
 
 import { useEncounterWrite } from '#api/use-play-write.ts'
@@ -34,19 +35,19 @@ export function SlotMenu({ encounter, slot, children }: SlotMenuProps) {
                 className={menuItem}
                 onClick={() => mutate({ name: 'claimSlot', params: { ...inSlot, combatantId: id } })}
               >
-                {`Give the slot to ${name}`}
+                {tableEncounter.giveSlot({ name })}
               </Menu.Item>
             ))}
             {slot.claimedBy !== null && !slot.acted ? (
               <Menu.Item className={menuItem} onClick={() => mutate({ name: 'releaseSlot', params: inSlot })}>
-                Give the slot back
+                {tableEncounter.giveBack()}
               </Menu.Item>
             ) : null}
             <Menu.Item
               className={`${menuItem} text-bad`}
               onClick={() => mutate({ name: 'removeSlot', params: { encounterId, slotId: slot.id } })}
             >
-              Remove the slot
+              {tableEncounter.removeSlot()}
             </Menu.Item>
           </Menu.Popup>
         </Menu.Positioner>

@@ -1,4 +1,5 @@
 import type { Entity } from '@waybook/contract'
+import { tableCombatants } from '@waybook/messages/tableCombatants'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
@@ -20,7 +21,7 @@ function OwnPoints({ character }: { readonly character: Entity }) {
   if (!dynamic) return null
   return (
     <section
-      aria-label="Your state"
+      aria-label={tableCombatants.yourState()}
       className="hud grid max-w-86 min-w-0 grow basis-80 grid-cols-2 items-center gap-x-6 px-3 py-1 md:max-w-80"
     >
       <StatsStrip character={character} dynamic={dynamic} soak={soak.total} />

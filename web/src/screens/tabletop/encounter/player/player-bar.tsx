@@ -1,3 +1,5 @@
+import { tableCombatants } from '@waybook/messages/tableCombatants'
+
 import { useMe } from '#api/session.ts'
 import { OwnTurn } from '#parts/encounter/own-turn.tsx'
 import { SlotStrip } from '#parts/encounter/slot-strip.tsx'
@@ -12,7 +14,7 @@ export function PlayerTurn() {
   const encounter = useEncounter()
   if (!encounter) return null
   return (
-    <section aria-label="Encounter" className="contents">
+    <section aria-label={tableCombatants.encounter()} className="contents">
       <div className="hud flex min-h-14 min-w-0 grow basis-40 items-center px-1.5 empty:hidden md:max-w-92 md:basis-92">
         <SlotStrip encounter={encounter} />
       </div>

@@ -1,4 +1,5 @@
 import type { Combatant, Encounter } from '@waybook/contract'
+import { tableCombatants } from '@waybook/messages/tableCombatants'
 
 import { CombatantFace } from '#parts/encounter/combatant-face.tsx'
 import { useEncounter, useOwnCombatant } from '#parts/encounter/use-encounter.ts'
@@ -18,7 +19,7 @@ export function PlayerSections() {
   const own = useOwnCombatant(encounter ?? { combatants: [] })
   if (!encounter) return null
   return (
-    <PanelSection title="Combatants" note={own ? 'range from you' : ''}>
+    <PanelSection title={tableCombatants.combatants()} note={own ? tableCombatants.fromYou() : ''}>
       <ul>
         {opponentsFirst(encounter.combatants).map((combatant) => (
           <KnownRow key={combatant.id} encounter={encounter} combatant={combatant} own={own} />
@@ -57,9 +58,11 @@ function KnownRow({ encounter, combatant, own }: KnownRowProps) {
   const select = useSelectCombatant()
   const isSelected = useSelectedByViewer(encounter)?.id === combatant.id
   const notes = [
-    figures ? `${figures.woundThreshold - figures.wounds} of ${figures.woundThreshold} hit points` : null,
+    figures
+      ? tableCombatants.hitPoints({ left: figures.woundThreshold - figures.wounds, most: figures.woundThreshold })
+      : null,
     crewNote(encounter, combatant),
-    fallen ? 'out of the fight' : null,
+    fallen ? tableCombatants.fallen() : null,
     ...conditions.map((one) => one.name),
   ].filter((note) => note !== null)
   return (
@@ -81,8 +84,8 @@ function KnownRow({ encounter, combatant, own }: KnownRowProps) {
           {group ? <GroupPips group={group} /> : null}
           {notes.length === 0 ? null : <span className="block text-14 leading-5 text-ink-2">{notes.join(', ')}</span>}
         </span>
-        {own?.id === combatant.id ? <span className="text-14">You</span> : null}
-        {band === null ? null : <span className="text-14 text-ink-2">{band}</span>}
+        {own?.id === combatant.id ? <span className="text-14">{tableCombatants.you()}</span> : null}
+        {band === null ? null : <span className="text-14 text-ink-2">{tableCombatants.band({ band })}</span>}
       </button>
       {isSelected && own && own.side !== combatant.side ? <AttackButton target={combatant} /> : null}
     </li>

@@ -1,4 +1,5 @@
 import type { PlayCondition } from '@waybook/contract'
+import { tableCombatantSheet } from '@waybook/messages/tableCombatantSheet'
 import { useState } from 'react'
 
 import { useEncounterWrite } from '#api/use-play-write.ts'
@@ -19,7 +20,7 @@ export function CombatantConditions({ encounter, combatant }: SelectedProps) {
     mutate({ name: 'setCombatantCondition', params: { ...one, condition } }, { onSuccess: () => setAdding(false) })
   return (
     <div>
-      <ul aria-label={`Conditions of ${combatant.name}`} className="empty:hidden">
+      <ul aria-label={tableCombatantSheet.conditionsOf({ name: combatant.name })} className="empty:hidden">
         {combatant.conditions.map((condition) => (
           <li key={condition.name} className="flex min-h-touch items-center justify-between gap-2 border-b border-line">
             <span className="min-w-0">
@@ -29,7 +30,7 @@ export function CombatantConditions({ encounter, combatant }: SelectedProps) {
             <RoundButton
               sign="cross"
               size="small"
-              label={`Remove ${condition.name}`}
+              label={tableCombatantSheet.remove({ name: condition.name })}
               onPress={() => mutate({ name: 'removeCombatantCondition', params: { ...one, name: condition.name } })}
             />
           </li>
@@ -42,7 +43,7 @@ export function CombatantConditions({ encounter, combatant }: SelectedProps) {
         </>
       ) : (
         <Button size="small" className="mt-2" onClick={() => setAdding(true)}>
-          Add a condition
+          {tableCombatantSheet.addCondition()}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { Entity } from '@waybook/contract'
+import { tableCombatantSheet } from '@waybook/messages/tableCombatantSheet'
 import { characteristics, skillPool } from '@waybook/rules'
 
 import { scoreOf, skillNote } from '#parts/entity/scores.ts'
@@ -34,7 +35,10 @@ export function CombatantSheet({ characterId, participantId }: CombatantSheetPro
 
 function Characteristics({ character }: { readonly character: Entity }) {
   return (
-    <dl aria-label="Characteristics" className="grid grid-cols-6 divide-x divide-line text-center">
+    <dl
+      aria-label={tableCombatantSheet.characteristics()}
+      className="grid grid-cols-6 divide-x divide-line text-center"
+    >
       {characteristics.map((one) => (
         <div key={one} className="flex flex-col-reverse">
           <dt className="text-12 text-ink-2">
@@ -52,7 +56,7 @@ function SkillList({ character }: { readonly character: Entity }) {
   const skills = useSkills().filter(({ id }) => (character.skills?.[id] ?? 0) > 0)
   if (skills.length === 0) return null
   return (
-    <ul aria-label="Skills" className="grid">
+    <ul aria-label={tableCombatantSheet.skills()} className="grid">
       {skills.map(({ id, name, characteristic }) => {
         const score = scoreOf(character, id, characteristic)
         if (!score) return null

@@ -1,4 +1,5 @@
 import { CONDITION_LENGTH_MAX, type ConditionUntil, type PlayCondition } from '@waybook/contract'
+import { tableCombatantSheet } from '@waybook/messages/tableCombatantSheet'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -12,19 +13,19 @@ interface ConditionFormProps {
 }
 
 const endings = ['hand', 'rounds', 'check', 'encounter'] as const
-const endingNames: Readonly<Record<(typeof endings)[number], string>> = {
-  hand: 'Until removed',
-  rounds: 'A number of rounds',
-  check: 'The next check',
-  encounter: 'The encounter',
+const endingNames: Readonly<Record<(typeof endings)[number], () => string>> = {
+  hand: () => tableCombatantSheet.untilRemoved(),
+  rounds: () => tableCombatantSheet.someRounds(),
+  check: () => tableCombatantSheet.nextCheck(),
+  encounter: () => tableCombatantSheet.encounter(),
 }
 
 const effects = ['none', 'boost', 'setback', 'difficulty'] as const
-const effectNames: Readonly<Record<(typeof effects)[number], string>> = {
-  none: 'No dice',
-  boost: 'Boost dice',
-  setback: 'Setback dice',
-  difficulty: 'Difficulty upgrades',
+const effectNames: Readonly<Record<(typeof effects)[number], () => string>> = {
+  none: () => tableCombatantSheet.noDice(),
+  boost: () => tableCombatantSheet.boostDice(),
+  setback: () => tableCombatantSheet.setbackDice(),
+  difficulty: () => tableCombatantSheet.upgrades(),
 }
 
 /** A form for a condition's name, dice and duration. */
@@ -38,7 +39,7 @@ export function ConditionForm({ busy, onAdd, onCancel }: ConditionFormProps) {
   const condition = { name: name.trim(), dice: diceOf(effect, Math.max(1, Number(count) || 1)), until }
   return (
     <form
-      aria-label="Add a condition"
+      aria-label={tableCombatantSheet.addCondition()}
       className="mt-2 grid grid-cols-2 items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault()
@@ -47,7 +48,7 @@ export function ConditionForm({ busy, onAdd, onCancel }: ConditionFormProps) {
     >
       <div className="col-span-2">
         <TextField
-          label="Condition"
+          label={tableCombatantSheet.condition()}
           autoComplete="off"
           maxLength={CONDITION_LENGTH_MAX}
           value={name}
@@ -55,34 +56,42 @@ export function ConditionForm({ busy, onAdd, onCancel }: ConditionFormProps) {
         />
       </div>
       <SelectField
-        label="Dice"
+        label={tableCombatantSheet.dice()}
         value={effect}
         onChange={({ target }) => setEffect(effects.find((one) => one === target.value) ?? 'none')}
       >
         {effects.map((one) => (
           <option key={one} value={one}>
-            {effectNames[one]}
+            {effectNames[one]()}
           </option>
         ))}
       </SelectField>
-      {effect === 'none' ? <span /> : <Count label="How many" value={count} most={9} onChange={setCount} />}
+      {effect === 'none' ? (
+        <span />
+      ) : (
+        <Count label={tableCombatantSheet.howMany()} value={count} most={9} onChange={setCount} />
+      )}
       <SelectField
-        label="Lasts"
+        label={tableCombatantSheet.lasts()}
         value={ending}
         onChange={({ target }) => setEnding(endings.find((one) => one === target.value) ?? 'hand')}
       >
         {endings.map((one) => (
           <option key={one} value={one}>
-            {endingNames[one]}
+            {endingNames[one]()}
           </option>
         ))}
       </SelectField>
-      {ending === 'rounds' ? <Count label="Rounds" value={rounds} most={99} onChange={setRounds} /> : <span />}
+      {ending === 'rounds' ? (
+        <Count label={tableCombatantSheet.rounds()} value={rounds} most={99} onChange={setRounds} />
+      ) : (
+        <span />
+      )}
       <Button size="small" onClick={onCancel}>
-        Cancel
+        {tableCombatantSheet.cancel()}
       </Button>
       <Button type="submit" size="small" busy={busy} disabled={condition.name === ''}>
-        Add
+        {tableCombatantSheet.add()}
       </Button>
     </form>
   )

@@ -1,3 +1,4 @@
+import { tableEncounter } from '@waybook/messages/tableEncounter'
 import { useState } from 'react'
 
 import { useEncounterWrite } from '#api/use-play-write.ts'
@@ -16,12 +17,12 @@ export function ManualInitiative({ encounter, combatant }: SelectedProps) {
   if (!open)
     return (
       <Button size="small" onClick={() => setOpen(true)}>
-        Set initiative
+        {tableEncounter.setInitiative()}
       </Button>
     )
   return (
     <form
-      aria-label={`Initiative of ${combatant.name}`}
+      aria-label={tableEncounter.initiativeOf({ name: combatant.name })}
       className="grid w-full grid-cols-[1fr_1fr_auto] items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault()
@@ -31,7 +32,7 @@ export function ManualInitiative({ encounter, combatant }: SelectedProps) {
       }}
     >
       <TextField
-        label="Successes"
+        label={tableEncounter.successes()}
         type="number"
         min={-60}
         max={60}
@@ -39,7 +40,7 @@ export function ManualInitiative({ encounter, combatant }: SelectedProps) {
         onChange={({ target }) => setSuccesses(target.value)}
       />
       <TextField
-        label="Advantage"
+        label={tableEncounter.advantage()}
         type="number"
         min={-60}
         max={60}
@@ -47,7 +48,7 @@ export function ManualInitiative({ encounter, combatant }: SelectedProps) {
         onChange={({ target }) => setAdvantage(target.value)}
       />
       <Button type="submit" busy={isPending}>
-        Set
+        {tableEncounter.set()}
       </Button>
     </form>
   )

@@ -1,4 +1,5 @@
 import { routeOf } from '@waybook/contract'
+import { tableEncounter } from '@waybook/messages/tableEncounter'
 
 import { useEncounterWrite } from '#api/use-play-write.ts'
 import { participantIdOf } from '#parts/check/use-targets.ts'
@@ -21,7 +22,7 @@ export function SelectedSection({ encounter, combatant }: SelectedProps) {
   const { mutate, pending } = useEncounterWrite()
   const pendingKnown = pending?.name === 'updateCombatant' ? pending.params.known : undefined
   return (
-    <section aria-label={`${name} in the encounter`} className="grid gap-3">
+    <section aria-label={tableEncounter.inEncounter({ name })} className="grid gap-3">
       <SelectedHead combatant={combatant} />
       <CrewControls encounter={encounter} combatant={combatant} />
       {characterId === null ? null : (
@@ -30,7 +31,7 @@ export function SelectedSection({ encounter, combatant }: SelectedProps) {
       <CombatantConditions encounter={encounter} combatant={combatant} />
       {side === 'gameMaster' ? (
         <Switch
-          label="Known to players"
+          label={tableEncounter.known()}
           checked={pendingKnown ?? known}
           onChange={(to) =>
             mutate({ name: 'updateCombatant', params: { encounterId: encounter.id, combatantId: id, known: to } })
@@ -46,14 +47,14 @@ function SelectedHead({ combatant }: Pick<SelectedProps, 'combatant'>) {
   const { name, characterId } = combatant
   return (
     <header className="flex items-center gap-3">
-      <h2 className="min-w-0 flex-1 truncate">About {shortName(combatant)}</h2>
+      <h2 className="min-w-0 flex-1 truncate">{tableEncounter.about({ name: shortName(combatant) })}</h2>
       {characterId === null ? null : (
         <PageLink
           href={routeOf(characterId)}
-          aria-label={`Page of ${name}`}
+          aria-label={tableEncounter.pageOf({ name })}
           className="grid min-h-touch shrink-0 content-center px-1 font-semibold text-link no-underline hover:underline"
         >
-          Page
+          {tableEncounter.page()}
         </PageLink>
       )}
     </header>
@@ -72,7 +73,7 @@ function Actions({ encounter, combatant }: SelectedProps) {
           aria-haspopup="dialog"
           onClick={() => askForAim({ kind: 'described', characterId: id, name })}
         >
-          Attack as {shortName(combatant)}
+          {tableEncounter.attackAs({ name: shortName(combatant) })}
         </Button>
       ) : null}
       <TokenOfCombatant encounter={encounter} combatant={combatant} />
@@ -80,10 +81,10 @@ function Actions({ encounter, combatant }: SelectedProps) {
       <Button
         size="small"
         variant="danger"
-        aria-label={`Remove ${name} from the encounter`}
+        aria-label={tableEncounter.removeNamed({ name })}
         onClick={() => mutate({ name: 'removeCombatant', params: { encounterId: encounter.id, combatantId: id } })}
       >
-        Remove
+        {tableEncounter.remove()}
       </Button>
     </div>
   )

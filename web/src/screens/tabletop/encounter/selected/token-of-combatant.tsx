@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Position } from '@waybook/contract'
+import { tableEncounter } from '@waybook/messages/tableEncounter'
 
 import { applyToken } from '#api/live/apply-table.ts'
 import { useEncounterWrite } from '#api/use-play-write.ts'
@@ -44,11 +45,11 @@ export function TokenOfCombatant({ encounter, combatant }: SelectedProps) {
       params: { encounterId: encounter.id, combatantId, tokenId: token.id },
     })
     selectToken(state, token.id)
-    return `${name} is on the map`
+    return tableEncounter.isOnMap({ name })
   }
   return (
     <Button size="small" busy={isPending || add.isPending} onClick={() => void announceOutcome(put)}>
-      Put on the map
+      {tableEncounter.putOnMap()}
     </Button>
   )
 }

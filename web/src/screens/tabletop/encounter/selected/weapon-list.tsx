@@ -1,4 +1,5 @@
 import type { Entity } from '@waybook/contract'
+import { tableCombatantSheet } from '@waybook/messages/tableCombatantSheet'
 
 import { useAttacks } from '#screens/layout/calls/aim/use-attacks.ts'
 import { askForAim } from '#stores/checks.ts'
@@ -16,7 +17,7 @@ export function WeaponList({ character, participantId }: WeaponListProps) {
   const attacks = useAttacks(character)
   if (attacks === null) return null
   return (
-    <ul aria-label="Weapons">
+    <ul aria-label={tableCombatantSheet.weapons()}>
       {attacks.map(({ id, name, pool, effect }) => (
         <li key={id ?? 'hands'} className="flex items-center justify-between gap-3 py-1.5">
           <div className="min-w-0">
@@ -30,10 +31,10 @@ export function WeaponList({ character, participantId }: WeaponListProps) {
             <Button
               size="small"
               className="shrink-0"
-              aria-label={`Attack: ${name}`}
+              aria-label={tableCombatantSheet.attackWith({ name })}
               onClick={() => askForAim({ kind: 'attack', characterId: participantId, weaponId: id, name })}
             >
-              Attack
+              {tableCombatantSheet.attack()}
             </Button>
           ) : null}
         </li>

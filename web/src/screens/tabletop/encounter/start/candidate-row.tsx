@@ -1,11 +1,13 @@
 import { COMBATANTS_MAX, combatantKinds } from '@waybook/contract'
+import { tableCombatants } from '@waybook/messages/tableCombatants'
+import { tableEncounterStart } from '@waybook/messages/tableEncounterStart'
 
 import { SelectField } from '#ui/field/select-field.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useFocusAtFirst } from '#ui/page/use-focus-at-first.ts'
 
-import { countOf, kindNames, sizesOf, type Candidate } from './joining.ts'
+import { countOf, sizesOf, type Candidate } from './joining.ts'
 
 interface CandidateRowProps {
   readonly candidate: Candidate
@@ -33,7 +35,7 @@ function FreeName({ name, onChange }: Pick<Candidate, 'name'> & Pick<CandidateRo
   const field = useFocusAtFirst()
   return (
     <TextField
-      label="Name"
+      label={tableEncounterStart.name()}
       ref={field}
       maxLength={80}
       autoComplete="off"
@@ -64,10 +66,10 @@ function CandidateDetails({ candidate, onChange }: CandidateRowProps) {
   const count = countOf(candidate)
   const sizes = sizesOf(candidate)
   return (
-    <fieldset aria-label={name === '' ? 'Unnamed combatant' : name} className="grid min-w-0 gap-2 pt-1 pb-2">
+    <fieldset aria-label={name === '' ? tableEncounterStart.unnamed() : name} className="grid min-w-0 gap-2 pt-1 pb-2">
       <div className="grid grid-cols-2 items-start gap-2 md:grid-cols-[1.5fr_1fr_1fr_1fr]">
         <SelectField
-          label="Kind"
+          label={tableEncounterStart.kind()}
           value={kind}
           onChange={({ target }) => {
             const chosen = combatantKinds.find((one) => one === target.value)
@@ -76,20 +78,20 @@ function CandidateDetails({ candidate, onChange }: CandidateRowProps) {
         >
           {kindsWithoutParty.map((one) => (
             <option key={one} value={one}>
-              {kindNames[one]}
+              {tableCombatants.kind({ kind: one })}
             </option>
           ))}
         </SelectField>
         <NumberField
-          label={kind === 'minions' ? 'How many' : 'Copies'}
+          label={kind === 'minions' ? tableEncounterStart.howMany() : tableEncounterStart.copies()}
           value={count}
           most={COMBATANTS_MAX}
           onChange={(to) => onChange({ count: to })}
         />
         {kind === 'minions' ? (
           <NumberField
-            label="Groups"
-            {...(sizes.length > 1 && { hint: `Sizes: ${sizes.join(', ')}` })}
+            label={tableEncounterStart.groups()}
+            {...(sizes.length > 1 && { hint: tableEncounterStart.sizes({ sizes: sizes.join(', ') }) })}
             value={sizes.length}
             most={count}
             onChange={(to) => onChange({ groups: to })}
@@ -97,7 +99,7 @@ function CandidateDetails({ candidate, onChange }: CandidateRowProps) {
         ) : null}
         {characterId === null ? (
           <NumberField
-            label={kind === 'minions' ? 'Hit points each' : 'Hit points'}
+            label={kind === 'minions' ? tableEncounterStart.hitPointsEach() : tableEncounterStart.hitPoints()}
             value={unit}
             most={999}
             onChange={(to) => onChange({ unit: to })}
@@ -105,7 +107,7 @@ function CandidateDetails({ candidate, onChange }: CandidateRowProps) {
         ) : null}
       </div>
       <Switch
-        label={known ? 'Known to players' : 'In ambush: unknown to players'}
+        label={known ? tableEncounterStart.known() : tableEncounterStart.ambush()}
         checked={known}
         onChange={(to) => onChange({ known: to })}
       />

@@ -21,13 +21,6 @@ export interface Candidate {
 
 type Joining = ParamsOf<'startEncounter'>['combatants'][number]
 
-export const kindNames: Readonly<Record<CombatantKind, string>> = {
-  character: 'Character',
-  minions: 'Minions',
-  rival: 'Rival',
-  nemesis: 'Nemesis',
-}
-
 /** The initial values of a row without a page. */
 export const freeCandidate = {
   characterId: null,

@@ -1,3 +1,4 @@
+import { tableEncounterStart } from '@waybook/messages/tableEncounterStart'
 import { useState } from 'react'
 
 import { lazyPart } from '#recovery/lazy-part.tsx'
@@ -15,9 +16,9 @@ export function StartButton() {
   return (
     <div className="grid">
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Start an encounter
+        {tableEncounterStart.start()}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Start an encounter" shape="sheet">
+      <Dialog open={open} onClose={() => setOpen(false)} title={tableEncounterStart.start()} shape="sheet">
         <StartForm onDone={() => setOpen(false)} />
       </Dialog>
     </div>

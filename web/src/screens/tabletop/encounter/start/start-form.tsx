@@ -1,3 +1,4 @@
+import { tableEncounterStart } from '@waybook/messages/tableEncounterStart'
 import { useState } from 'react'
 
 import { useEncounterWrite } from '#api/use-play-write.ts'
@@ -37,8 +38,8 @@ export function StartForm({ onDone }: { readonly onDone: () => void }) {
     >
       {encounter ? null : (
         <TextField
-          label="Title"
-          hint="Optional. Players see it."
+          label={tableEncounterStart.title()}
+          hint={tableEncounterStart.titleHint()}
           maxLength={200}
           autoComplete="off"
           value={title}
@@ -56,17 +57,17 @@ export function StartForm({ onDone }: { readonly onDone: () => void }) {
       </ul>
       <Button size="dense" onClick={addFree}>
         <Icon name="plus" />
-        Add someone without a page
+        {tableEncounterStart.addSomeone()}
       </Button>
       {error ? <ErrorAlert message={error.message} /> : null}
       <Button
         type="submit"
         variant="primary"
         busy={isPending}
-        busyLabel="Starting..."
+        busyLabel={tableEncounterStart.starting()}
         disabled={combatants.length === 0}
       >
-        {encounter ? 'Add' : 'Start'}
+        {encounter ? tableEncounterStart.add() : tableEncounterStart.startButton()}
       </Button>
     </form>
   )

@@ -1,3 +1,4 @@
+import { tableCombatants } from '@waybook/messages/tableCombatants'
 import { crewRoles } from '@waybook/rules'
 
 import { useEncounterWrite } from '#api/use-play-write.ts'
@@ -25,20 +26,18 @@ function Speed({ encounter, combatant }: SelectedProps) {
   return (
     <div className="grid gap-1.5">
       <Stepper
-        name={`Speed: ${speed} of ${top}`}
-        less={{ label: 'Slower', disabled: isStopped || speed <= 0, onStep: () => set(speed - 1) }}
-        more={{ label: 'Faster', disabled: isStopped || speed >= top, onStep: () => set(speed + 1) }}
+        name={tableCombatants.speedName({ speed, top })}
+        less={{ label: tableCombatants.slower(), disabled: isStopped || speed <= 0, onStep: () => set(speed - 1) }}
+        more={{ label: tableCombatants.faster(), disabled: isStopped || speed >= top, onStep: () => set(speed + 1) }}
       >
-        <span aria-live="polite">
-          Speed {speed} of {top}
-        </span>
+        <span aria-live="polite">{tableCombatants.speed({ speed, top })}</span>
       </Stepper>
-      {crew === '' ? null : <p className="text-14 text-ink-2">Aboard: {crew}</p>}
+      {crew === '' ? null : <p className="text-14 text-ink-2">{tableCombatants.aboardNames({ names: crew })}</p>}
     </div>
   )
 }
 
-const roles = crewRoles.map((role) => ({ value: role, label: `${role.charAt(0).toUpperCase()}${role.slice(1)}` }))
+const roles = () => crewRoles.map((role) => ({ value: role, label: tableCombatants.roleName({ role }) }))
 
 function Aboard({ encounter, combatant }: SelectedProps) {
   const { mutate } = useEncounterWrite()
@@ -48,11 +47,11 @@ function Aboard({ encounter, combatant }: SelectedProps) {
   return (
     <div className="grid gap-2">
       <SelectField
-        label="Aboard"
+        label={tableCombatants.aboard()}
         value={aboard?.vehicle ?? ''}
         onChange={({ target }) => board(target.value === '' ? null : target.value)}
       >
-        <option value="">No vehicle</option>
+        <option value="">{tableCombatants.noVehicle()}</option>
         {encounter.combatants.flatMap((one) =>
           one.vehicle ? (
             <option key={one.id} value={one.id}>
@@ -65,9 +64,9 @@ function Aboard({ encounter, combatant }: SelectedProps) {
       </SelectField>
       {aboard ? (
         <Segments
-          label="Role"
+          label={tableCombatants.role()}
           terse
-          options={roles}
+          options={roles()}
           value={aboard.role}
           onChange={(role) => board(aboard.vehicle, role)}
         />

@@ -1,4 +1,5 @@
 import type { Combatant, Encounter } from '@waybook/contract'
+import { tableCombatants } from '@waybook/messages/tableCombatants'
 
 /**
  * Where somebody is aboard, or who is aboard of a vehicle and how fast it moves, in a few words; `null` for anybody else.
@@ -8,11 +9,16 @@ export function crewNote({ combatants }: Pick<Encounter, 'combatants'>, one: Com
   if (one.vehicle) {
     const { speed, top } = one.vehicle
     const crew = namesAboard({ combatants }, one)
-    return `speed ${speed} of ${top}${crew === '' ? '' : `, aboard: ${crew}`}`
+    return crew === ''
+      ? tableCombatants.vehicleSpeed({ speed, top })
+      : tableCombatants.vehicleCrew({ speed, top, names: crew })
   }
   const vehicle = combatants.find(({ id }) => id === one.aboard?.vehicle)
   if (!vehicle || !one.aboard) return null
-  return one.aboard.role === 'crew' ? `aboard ${vehicle.name}` : `${one.aboard.role} of ${vehicle.name}`
+  const { role } = one.aboard
+  return role === 'crew'
+    ? tableCombatants.aboardVehicle({ vehicle: vehicle.name })
+    : tableCombatants.roleOf({ role, vehicle: vehicle.name })
 }
 
 /** The names of everybody aboard a vehicle, with commas between them; may be empty. */

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { tableMeasure } from '@waybook/messages/tableMeasure'
 import { reachingBands, usualReach, withReach, type BandReach } from '@waybook/rules'
 import { useEffect } from 'react'
 
@@ -24,7 +25,7 @@ export function BandOptions() {
   if (draft) return <BandSliders draft={draft} />
   return (
     <Button size="small" onClick={() => state.change({ bandReach: reach })}>
-      Set range bands
+      {tableMeasure.setBands()}
     </Button>
   )
 }
@@ -38,11 +39,11 @@ function BandSliders({ draft }: { readonly draft: BandReach }) {
   return (
     <>
       <fieldset>
-        <legend className="mb-1 text-14 text-ink-2">How far each band reaches. Extreme is everything beyond.</legend>
+        <legend className="mb-1 text-14 text-ink-2">{tableMeasure.bandsLegend()}</legend>
         {reachingBands.map(({ key, band }) => (
           <Slider
             key={key}
-            label={band}
+            label={tableMeasure.band({ band })}
             text={text(draft[key])}
             value={draft[key]}
             min={0.5}
@@ -55,7 +56,7 @@ function BandSliders({ draft }: { readonly draft: BandReach }) {
       {error ? <ErrorAlert message={error.message} /> : null}
       <div className="grid grid-cols-3 gap-2 md:grid-cols-2">
         <Button size="small" onClick={() => state.change({ bandReach: null })}>
-          Cancel
+          {tableMeasure.cancel()}
         </Button>
         <Button
           size="small"
@@ -63,10 +64,16 @@ function BandSliders({ draft }: { readonly draft: BandReach }) {
           className="order-none md:order-1 md:col-span-2"
           onClick={() => (bands ? save(null) : state.change({ bandReach: usualReach(aspect) }))}
         >
-          Use defaults
+          {tableMeasure.useDefaults()}
         </Button>
-        <Button size="small" variant="primary" busy={isPending} busyLabel="Saving..." onClick={() => save(draft)}>
-          Save
+        <Button
+          size="small"
+          variant="primary"
+          busy={isPending}
+          busyLabel={tableMeasure.saving()}
+          onClick={() => save(draft)}
+        >
+          {tableMeasure.save()}
         </Button>
       </div>
     </>
@@ -81,7 +88,7 @@ function useSaveBands() {
     params: (bands: BandReach | null) => ({ campaignId, sceneId, bands }),
     onSuccess: ({ layout }) => {
       applySceneLayout(queries, { sceneId, layout })
-      announce('Range bands saved')
+      announce(tableMeasure.bandsSaved())
       state.change({ bandReach: null })
     },
   })

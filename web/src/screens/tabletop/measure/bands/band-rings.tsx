@@ -1,3 +1,4 @@
+import { tableMeasure } from '@waybook/messages/tableMeasure'
 import { reachingBands } from '@waybook/rules'
 
 import { useSelectedToken, useTable, useTableState } from '#screens/tabletop/table-context.ts'
@@ -38,7 +39,7 @@ export function BandRings() {
           style={{ left: `${x}%`, top: `${y + reach[key] * aspect}%` }}
           className="absolute origin-top-left transform-[scale(calc(1/var(--zoom,1)))_translate(-50%,-50%)] map-label"
         >
-          {band}
+          {tableMeasure.band({ band })}
         </span>
       ))}
     </div>

@@ -1,3 +1,5 @@
+import { tableAdding } from '@waybook/messages/tableAdding'
+
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
@@ -13,11 +15,11 @@ export function AddPartyButton() {
     <Button
       size="small"
       className="whitespace-nowrap"
-      title={`Place ${missing.length} of the party`}
+      title={tableAdding.placeParty({ count: missing.length })}
       onClick={() => void place({ chosen: missing, size: 'medium', visible: true, joins: true })}
     >
       <Icon name="plus" />
-      Add the party
+      {tableAdding.addParty()}
     </Button>
   )
 }

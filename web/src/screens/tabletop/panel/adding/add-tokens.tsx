@@ -1,3 +1,4 @@
+import { tableAdding } from '@waybook/messages/tableAdding'
 import { useState, type KeyboardEvent } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -46,11 +47,11 @@ export function AddTokens({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- keys of the elements in it; the browser positions a `dialog` over the panel
-    <div role="dialog" aria-label="Add Character Token" onKeyDown={onEscape} className="contents">
+    <div role="dialog" aria-label={tableAdding.title()} onKeyDown={onEscape} className="contents">
       <div className="table-panel-content grid grid-cols-1 content-start gap-4 overscroll-contain p-4">
         <div className="flex min-h-touch flex-wrap items-center justify-between gap-2">
           <h2 ref={heading} tabIndex={-1} className="outline-none">
-            Add Character Token
+            {tableAdding.title()}
           </h2>
           <AddPartyButton />
         </div>
@@ -63,15 +64,13 @@ export function AddTokens({ onClose }: { readonly onClose: () => void }) {
           />
         ) : (
           <>
-            <p className="text-14 text-ink-2">
-              A name places one token. Tick several to place them together, or drag one to the map.
-            </p>
+            <p className="text-14 text-ink-2">{tableAdding.hint()}</p>
             <CharacterChoice chosen={chosen} onChange={setChosen} onAdd={addOne} />
             <AdditionLookFields look={look} mayJoin={mayJoin} onChange={setLook} />
             {mayCreate ? (
               <Button onClick={() => setNew(true)}>
                 <Icon name="plus" />
-                Quick NPC
+                {tableAdding.quickNpc()}
               </Button>
             ) : null}
           </>
@@ -84,7 +83,7 @@ export function AddTokens({ onClose }: { readonly onClose: () => void }) {
           </Button>
         ) : null}
         <div className="flex flex-wrap gap-2 *:flex-1">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{tableAdding.cancel()}</Button>
           <DeleteButton />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { tokenSizes, type TokenSize } from '@waybook/contract'
+import { tableAdding } from '@waybook/messages/tableAdding'
 
-import { sizeNames } from '#screens/tabletop/token/size-choice.tsx'
+import { sizeName } from '#screens/tabletop/token/size-choice.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 
@@ -23,15 +24,15 @@ export function AdditionLookFields({ look, mayJoin, onChange }: AdditionLookProp
   return (
     <div className="grid gap-1">
       <Switch
-        label="Visible to players right away"
+        label={tableAdding.visible()}
         checked={visible}
         onChange={() => onChange({ ...look, visible: !visible })}
       />
       {mayJoin ? (
-        <Switch label="Join the encounter" checked={joins} onChange={() => onChange({ ...look, joins: !joins })} />
+        <Switch label={tableAdding.join()} checked={joins} onChange={() => onChange({ ...look, joins: !joins })} />
       ) : null}
       <SelectField
-        label="Size"
+        label={tableAdding.size()}
         value={size}
         onChange={({ target }) =>
           onChange({ ...look, size: tokenSizes.find((one) => one === target.value) ?? 'medium' })
@@ -39,7 +40,7 @@ export function AdditionLookFields({ look, mayJoin, onChange }: AdditionLookProp
       >
         {tokenSizes.map((one) => (
           <option key={one} value={one}>
-            {sizeNames[one]}
+            {sizeName(one)}
           </option>
         ))}
       </SelectField>

@@ -1,3 +1,4 @@
+import { tableAdding } from '@waybook/messages/tableAdding'
 import { CHARACTERISTIC_MAX, characteristics, skillName } from '@waybook/rules'
 import { useState } from 'react'
 
@@ -21,7 +22,7 @@ export function AdversaryFigures({ draft, onChange }: AdversaryFieldsProps) {
   const change = (changed: Partial<AdversaryDraft['adversary']>) =>
     onChange({ ...draft, adversary: { ...adversary, ...changed } })
   return (
-    <RailSection title="What that makes">
+    <RailSection title={tableAdding.whatThatMakes()}>
       <div className="grid gap-3">
         <div className="grid grid-cols-6 gap-1.5">
           {characteristics.map((one) => (
@@ -37,20 +38,20 @@ export function AdversaryFigures({ draft, onChange }: AdversaryFieldsProps) {
         </div>
         <div className="grid grid-cols-2 gap-1.5">
           <FigureField
-            label="Hit points"
+            label={tableAdding.hitPoints()}
             value={adversary.maxHp}
             max={POINTS_MAX}
             onChange={(maxHp) => change({ maxHp })}
           />
           {adversary.kind === 'nemesis' ? (
             <FigureField
-              label="Strain threshold"
+              label={tableAdding.strainThreshold()}
               value={adversary.strainThreshold}
               max={POINTS_MAX}
               onChange={(strainThreshold) => change({ strainThreshold })}
             />
           ) : (
-            <p className="self-center px-1 text-12 text-ink-2">Strain takes hit points.</p>
+            <p className="self-center px-1 text-12 text-ink-2">{tableAdding.strainTakes()}</p>
           )}
         </div>
         <Skills adversary={adversary} onSkills={(skills) => change({ skills })} />
@@ -107,13 +108,11 @@ function Skills({ adversary, onSkills }: SkillsProps) {
     <div className="grid gap-1">
       <div className="grid grid-cols-main items-center gap-3">
         <p>
-          <b className="block font-semibold">{listed.length === 0 ? 'No skills' : listed.join(', ')}</b>
-          {kind === 'minion' ? (
-            <span className="text-14 text-ink-2">One rank for each minion after the first</span>
-          ) : null}
+          <b className="block font-semibold">{listed.length === 0 ? tableAdding.noSkills() : listed.join(', ')}</b>
+          {kind === 'minion' ? <span className="text-14 text-ink-2">{tableAdding.minionRanks()}</span> : null}
         </p>
         <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Done' : 'Change skills'}
+          {isOpen ? tableAdding.done() : tableAdding.changeSkills()}
         </Button>
       </div>
       {isOpen ? (

@@ -1,3 +1,4 @@
+import { tableAdding } from '@waybook/messages/tableAdding'
 import { readRangeBand, rangeBands, skillName, skillPool, weaponDamage, type AdversaryWeapon } from '@waybook/rules'
 import { useState } from 'react'
 
@@ -20,18 +21,18 @@ export function AdversaryWeaponFields({ draft, onChange }: AdversaryFieldsProps)
   const chosen = weapon === null ? '' : typeof weapon === 'string' ? weapon : MADE
   const setWeapon = (changed: AdversaryWeapon | string | null) => onChange({ ...draft, weapon: changed })
   return (
-    <RailSection title="Weapon">
+    <RailSection title={tableAdding.weapon()}>
       <div className="grid gap-3">
         <SelectField
-          label="Weapon"
+          label={tableAdding.weapon()}
           terse
           value={chosen}
           onChange={({ target }) => setWeapon(target.value === MADE ? made : target.value || null)}
         >
-          {made ? <option value={MADE}>{`New: ${made.name}`}</option> : null}
-          <option value="">None, only bare hands</option>
+          {made ? <option value={MADE}>{tableAdding.newWeapon({ name: made.name })}</option> : null}
+          <option value="">{tableAdding.bareHands()}</option>
           {weapons.length === 0 ? null : (
-            <optgroup label="In the campaign">
+            <optgroup label={tableAdding.inCampaign()}>
               {weapons.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -69,7 +70,7 @@ function NewWeapon({ weapon, adversary, onChange }: NewWeaponProps) {
   return (
     <>
       <TextField
-        label="What it is called"
+        label={tableAdding.calledWhat()}
         autoComplete="off"
         maxLength={200}
         value={name}
@@ -77,7 +78,7 @@ function NewWeapon({ weapon, adversary, onChange }: NewWeaponProps) {
       />
       <div className="grid grid-cols-2 gap-3">
         <TextField
-          label="Damage"
+          label={tableAdding.damage()}
           autoComplete="off"
           maxLength={40}
           value={damage}
@@ -85,26 +86,28 @@ function NewWeapon({ weapon, adversary, onChange }: NewWeaponProps) {
         />
         {type === 'melee weapon' ? null : (
           <SelectField
-            label="Range"
+            label={tableAdding.range()}
             value={range}
             onChange={({ target }) => onChange({ ...weapon, range: readRangeBand(target.value) ?? range })}
           >
             {rangeBands.map((band) => (
-              <option key={band}>{band}</option>
+              <option key={band} value={band}>
+                {tableAdding.band({ band })}
+              </option>
             ))}
           </SelectField>
         )}
       </div>
       <p className="flex flex-wrap items-center gap-2 text-14 text-ink-2">
         {[
-          range,
-          `damage ${weaponDamage(damage, adversary.characteristics.brawn)}`,
+          tableAdding.band({ band: range }),
+          tableAdding.damageOf({ damage: weaponDamage(damage, adversary.characteristics.brawn) }),
           `${skillName(skills, skill)}${adversary.kind === 'minion' ? '' : ` ${ranks}`}`,
         ].join(', ')}
         <DicePips
           pool={skillPool(adversary.characteristics[characteristic], adversary.kind === 'minion' ? 0 : ranks)}
         />
-        {adversary.kind === 'minion' ? 'for one alone' : null}
+        {adversary.kind === 'minion' ? tableAdding.alone() : null}
       </p>
     </>
   )

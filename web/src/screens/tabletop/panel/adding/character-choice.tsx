@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { LIST_LONG_PAGE, type EntityCard } from '@waybook/contract'
+import { tableAdding } from '@waybook/messages/tableAdding'
 import { useDeferredValue, useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -37,16 +38,21 @@ export function CharacterChoice(props: CharacterChoiceProps) {
   const others = namedFirst(data.entities, searchText).filter(({ id }) => !sceneIds.has(id))
   return (
     <>
-      <TextField label="Find a character" type="search" value={text} onChange={({ target }) => setText(target.value)} />
+      <TextField
+        label={tableAdding.find()}
+        type="search"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
       {first.length === 0 ? null : (
         <>
-          <h3 className="-mb-3 text-14 font-semibold text-ink-2">In this scene</h3>
-          <Characters label="In this scene" characters={first} {...props} />
-          <h3 className="-mb-3 text-14 font-semibold text-ink-2">Other characters</h3>
+          <h3 className="-mb-3 text-14 font-semibold text-ink-2">{tableAdding.inScene()}</h3>
+          <Characters label={tableAdding.inScene()} characters={first} {...props} />
+          <h3 className="-mb-3 text-14 font-semibold text-ink-2">{tableAdding.others()}</h3>
         </>
       )}
-      <Characters label="Characters" characters={others} {...props} />
-      {data.entities.length === 0 ? <p className="text-ink-2">No characters found</p> : null}
+      <Characters label={tableAdding.characters()} characters={others} {...props} />
+      {data.entities.length === 0 ? <p className="text-ink-2">{tableAdding.noneFound()}</p> : null}
     </>
   )
 }

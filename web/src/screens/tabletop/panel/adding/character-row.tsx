@@ -1,4 +1,5 @@
 import { ADDED_TOKENS_MAX, type EntityCard } from '@waybook/contract'
+import { tableAdding } from '@waybook/messages/tableAdding'
 
 import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { HiddenMark } from '#parts/entity/hidden-mark.tsx'
@@ -33,7 +34,7 @@ export function CharacterRow({ character, onMap, chosen, onTick, onChange, onAdd
         <label className="grid size-touch shrink-0 cursor-pointer place-items-center">
           <input
             type="checkbox"
-            aria-label={`Choose ${name}`}
+            aria-label={tableAdding.choose({ name })}
             checked={chosen !== undefined}
             onChange={onTick}
             className="size-5 accent-primary"
@@ -53,7 +54,7 @@ export function CharacterRow({ character, onMap, chosen, onTick, onChange, onAdd
           <HiddenMark entity={character} className="text-14 font-normal text-ink-2" />
           {onMap === 0 ? null : (
             <span aria-hidden="true" className="ms-auto text-14 font-normal whitespace-nowrap text-ink-2">
-              {`${onMap} here`}
+              {tableAdding.hereCount({ count: onMap })}
             </span>
           )}
         </button>
@@ -75,19 +76,19 @@ function ChosenNumber({ name, chosen, onChange }: ChosenNumberProps) {
   return (
     <div className="grid gap-2 ps-11 pb-2">
       <Stepper
-        name={`How many tokens of ${name}`}
-        less={{ label: 'One fewer token', disabled: count <= 1, onStep: () => step(-1) }}
-        more={{ label: 'One more token', disabled: count >= ADDED_TOKENS_MAX, onStep: () => step(1) }}
+        name={tableAdding.howMany({ name })}
+        less={{ label: tableAdding.oneFewer(), disabled: count <= 1, onStep: () => step(-1) }}
+        more={{ label: tableAdding.oneMore(), disabled: count >= ADDED_TOKENS_MAX, onStep: () => step(1) }}
       >
         <output className="text-18">{count}</output>
       </Stepper>
       {kind === 'minions' && count > 1 ? (
         <Segments
-          label={`${name} as`}
+          label={tableAdding.asWhat({ name })}
           terse
           options={[
-            { value: 'group', label: `${count} as one group` },
-            { value: 'singles', label: 'Singles' },
+            { value: 'group', label: tableAdding.oneGroup({ count }) },
+            { value: 'singles', label: tableAdding.singles() },
           ]}
           value={asGroup ? 'group' : 'singles'}
           onChange={(value) => onChange({ ...chosen, asGroup: value === 'group' })}

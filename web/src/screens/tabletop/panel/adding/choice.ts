@@ -1,4 +1,5 @@
 import { PARTY_TAG, type EntityCard, type ParamsOf } from '@waybook/contract'
+import { tableAdding } from '@waybook/messages/tableAdding'
 import { characterKindOf, type CharacterKind } from '@waybook/rules'
 
 /** A ticked character with the number of its tokens. */
@@ -45,5 +46,5 @@ export function joiningChosen(
 
 /** For example "Place 6 tokens, hidden from players". */
 export function placeWords(count: number, visible: boolean): string {
-  return `Place ${count === 1 ? '1 token' : `${count} tokens`}${visible ? '' : ', hidden from players'}`
+  return visible ? tableAdding.place({ count }) : tableAdding.placeHidden({ count })
 }

@@ -1,3 +1,4 @@
+import { tableAdding } from '@waybook/messages/tableAdding'
 import { adversaryKinds, adversaryOf, possibleStrengths, type AdversaryKind, type Strength } from '@waybook/rules'
 import { useState } from 'react'
 
@@ -34,7 +35,7 @@ export function QuickNpc({ onCreated }: QuickNpcProps) {
       }}
     >
       <TextField
-        label="Name"
+        label={tableAdding.name()}
         ref={first}
         autoComplete="off"
         maxLength={200}
@@ -43,7 +44,7 @@ export function QuickNpc({ onCreated }: QuickNpcProps) {
         onChange={({ target }) => setName(target.value)}
       />
       <TextField
-        label="One-line description"
+        label={tableAdding.line()}
         autoComplete="off"
         maxLength={300}
         enterKeyHint="done"
@@ -55,8 +56,14 @@ export function QuickNpc({ onCreated }: QuickNpcProps) {
       <AdversaryFigures draft={draft} onChange={change} />
       <AdversaryWeaponFields draft={draft} onChange={change} />
       {error ? <ErrorAlert message={error.message} /> : null}
-      <Button type="submit" variant="primary" busy={isPending} busyLabel="Creating..." disabled={trimmed === ''}>
-        Put on the table
+      <Button
+        type="submit"
+        variant="primary"
+        busy={isPending}
+        busyLabel={tableAdding.creating()}
+        disabled={trimmed === ''}
+      >
+        {tableAdding.putOnTable()}
       </Button>
     </form>
   )

@@ -19,12 +19,12 @@ export function ActionItems({ of, tokens }: ActionItemsProps) {
     .filter(({ menu, edits, when }) => menu === of && (table.edits || !edits) && when?.(table, tokens) !== false)
     .map((action) => (
       <Menu.Item
-        key={action.name}
+        key={action.name()}
         className={action.isDanger ? `${menuItem} text-bad` : menuItem}
         onClick={() => perform(action, table, { by: 'menu', tokens })}
       >
         <Icon name={action.icon} />
-        {action.isDanger && tokens.length > 1 ? `${action.name} ${tokens.length} tokens` : action.name}
+        {(tokens.length > 1 ? action.nameForSeveral?.(tokens.length) : undefined) ?? action.name()}
       </Menu.Item>
     ))
 }

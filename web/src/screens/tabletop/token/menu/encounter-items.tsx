@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import type { Combatant, Encounter } from '@waybook/contract'
+import { tableTokenMenu } from '@waybook/messages/tableTokenMenu'
 
 import { useEncounterWrite } from '#api/use-play-write.ts'
 import { shortName } from '#parts/encounter/order.ts'
@@ -29,13 +30,13 @@ export function EncounterItems({ encounter, combatant }: EncounterItemsProps) {
         onClick={() => askForAim({ kind: 'target', characterId: null, targetId: id, name })}
       >
         <Icon name="fist" />
-        Attack
+        {tableTokenMenu.attack()}
       </Menu.Item>
       {others.length === 0 ? null : (
         <Menu.SubmenuRoot>
           <Menu.SubmenuTrigger className={menuItem}>
             <Icon name="link" />
-            Engage with
+            {tableTokenMenu.engage()}
           </Menu.SubmenuTrigger>
           <Menu.Portal>
             <Menu.Positioner sideOffset={4} collisionPadding={8} className="z-9">
@@ -60,7 +61,7 @@ export function EncounterItems({ encounter, combatant }: EncounterItemsProps) {
           onClick={() => mutate({ name: 'engage', params: { ...inEncounter, with: null } })}
         >
           <Icon name="leave" />
-          Leave the engagement
+          {tableTokenMenu.leave()}
         </Menu.Item>
       ) : null}
     </>

@@ -1,19 +1,20 @@
 import type { Token } from '@waybook/contract'
+import { tableTokenMenu } from '@waybook/messages/tableTokenMenu'
 
 import { useChangeToken } from '../token-mutations.ts'
 import { ChoiceMenu } from './menu-parts.tsx'
 
 /** The directions that the menu offers, in degrees clockwise from above, and none. */
 const facings = [
-  { value: 'none', label: 'None' },
-  { value: '0', label: '↑ Up' },
-  { value: '45', label: '↗ Up right' },
-  { value: '90', label: '→ Right' },
-  { value: '135', label: '↘ Down right' },
-  { value: '180', label: '↓ Down' },
-  { value: '225', label: '↙ Down left' },
-  { value: '270', label: '← Left' },
-  { value: '315', label: '↖ Up left' },
+  { value: 'none', label: () => tableTokenMenu.none() },
+  { value: '0', label: () => tableTokenMenu.up() },
+  { value: '45', label: () => tableTokenMenu.upRight() },
+  { value: '90', label: () => tableTokenMenu.right() },
+  { value: '135', label: () => tableTokenMenu.downRight() },
+  { value: '180', label: () => tableTokenMenu.down() },
+  { value: '225', label: () => tableTokenMenu.downLeft() },
+  { value: '270', label: () => tableTokenMenu.left() },
+  { value: '315', label: () => tableTokenMenu.upLeft() },
 ] as const
 
 type FacingChoice = (typeof facings)[number]['value']
@@ -41,10 +42,10 @@ export function FacingMenu({ token: { id, facing }, name }: FacingMenuProps) {
   return (
     <ChoiceMenu
       icon="facing"
-      label="Facing"
+      label={tableTokenMenu.facing()}
       value={choiceOf(facing)}
-      choices={facings}
-      onChoose={(choice) => change(id, { facing: facingOf(choice) }, `${name} turned`)}
+      choices={facings.map(({ value, label: words }) => ({ value, label: words() }))}
+      onChoose={(choice) => change(id, { facing: facingOf(choice) }, tableTokenMenu.turned({ name }))}
     />
   )
 }

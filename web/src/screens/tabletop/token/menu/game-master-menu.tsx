@@ -1,9 +1,11 @@
-import { tokenSizes, type Combatant, type Token } from '@waybook/contract'
+import { type Combatant, type Token } from '@waybook/contract'
+import { tableCombatants } from '@waybook/messages/tableCombatants'
+import { tableTokenFields } from '@waybook/messages/tableTokenFields'
+import { tableTokenMenu } from '@waybook/messages/tableTokenMenu'
 
 import { useEncounter } from '#parts/encounter/use-encounter.ts'
-import { kindNames } from '#screens/tabletop/encounter/start/joining.ts'
 
-import { sizeNames } from '../size-choice.tsx'
+import { sizeChoices } from '../size-choice.tsx'
 import { numberedName } from '../token-label.ts'
 import { useChangeToken } from '../token-mutations.ts'
 import { ActionItems } from './action-items.tsx'
@@ -13,8 +15,6 @@ import { LightMenu } from './light-menu.tsx'
 import { ChoiceMenu, MenuLine, StepperItems } from './menu-parts.tsx'
 import { CharacterPoints, CombatantPoints } from './points-items.tsx'
 import { TokenMenu } from './token-menu.tsx'
-
-const sizes = tokenSizes.map((value) => ({ value, label: sizeNames[value] }))
 
 /** The game master's menu of a token: first the items of its character or combatant, then those of the token. */
 export function GameMasterMenu({ token }: { readonly token: Token }) {
@@ -31,9 +31,11 @@ export function GameMasterMenu({ token }: { readonly token: Token }) {
         <CharacterPoints characterId={characterId} />
       )}
       <StepperItems
-        label="Elevation"
+        label={tableTokenFields.elevation()}
         value={elevation}
-        onStep={(by) => change(id, { elevation: elevation + by }, `${name} is at elevation ${elevation + by}`)}
+        onStep={(by) =>
+          change(id, { elevation: elevation + by }, tableTokenFields.atElevation({ name, elevation: elevation + by }))
+        }
       />
       <MenuLine />
       <ActionItems of="state" tokens={[token]} />
@@ -42,10 +44,10 @@ export function GameMasterMenu({ token }: { readonly token: Token }) {
       <LightMenu token={token} name={name} />
       <ChoiceMenu
         icon="resize"
-        label="Size"
+        label={tableTokenMenu.size()}
         value={size}
-        choices={sizes}
-        onChoose={(next) => change(id, { size: next }, `${name} is ${sizeNames[next].toLowerCase()}`)}
+        choices={sizeChoices()}
+        onChoose={(next) => change(id, { size: next }, tableTokenFields.isSize({ name, size: next }))}
       />
       <ActionItems of="character" tokens={[token]} />
       <MenuLine />
@@ -57,9 +59,9 @@ export function GameMasterMenu({ token }: { readonly token: Token }) {
 /** For example "Minions, 3 left, soak 3". */
 function noteOf({ conditions }: Token, combatant: Combatant | undefined): string | null {
   const parts = [
-    combatant ? kindNames[combatant.kind] : null,
-    combatant?.group ? `${combatant.group.left} left` : null,
-    combatant?.figures ? `soak ${combatant.figures.soak}` : null,
+    combatant ? tableCombatants.kind({ kind: combatant.kind }) : null,
+    combatant?.group ? tableTokenMenu.groupLeft({ count: combatant.group.left }) : null,
+    combatant?.figures ? tableTokenMenu.soak({ soak: combatant.figures.soak }) : null,
     ...(combatant?.conditions.map((one) => one.name) ?? conditions),
   ].filter((part) => part !== null)
   return parts.length === 0 ? null : parts.join(', ')

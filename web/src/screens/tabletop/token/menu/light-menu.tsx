@@ -1,4 +1,5 @@
 import type { Token } from '@waybook/contract'
+import { tableTokenMenu } from '@waybook/messages/tableTokenMenu'
 
 import { lightChoices, lightOf, lightValue } from '#screens/tabletop/sight/sight-words.ts'
 import { useSceneSight } from '#screens/tabletop/sight/use-sight.ts'
@@ -20,10 +21,10 @@ export function LightMenu({ token, name }: LightMenuProps) {
   return (
     <ChoiceMenu
       icon="flame"
-      label="Light"
+      label={tableTokenMenu.light()}
       value={lightValue(light)}
       choices={lightChoices(light)}
-      onChoose={(value) => change(token, { light: lightOf(value) }, `Light of ${name} changed`)}
+      onChoose={(value) => change(token, { light: lightOf(value) }, tableTokenMenu.lightChanged({ name }))}
     />
   )
 }

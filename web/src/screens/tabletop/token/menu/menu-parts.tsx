@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
+import { tableTokenMenu } from '@waybook/messages/tableTokenMenu'
 
 import { menuItem, menuPopup } from '#screens/tabletop/encounter/menu-look.ts'
 import { Icon, type IconName } from '#ui/text/icon.tsx'
@@ -17,21 +18,22 @@ const round =
 
 /** A number with two items that change it by one. The menu stays open. */
 export function StepperItems({ label, value, most, least = -Infinity, onStep }: StepperItemsProps) {
-  const words = most === undefined ? `${value}` : `${value} of ${most}`
   return (
     <Menu.Group className="flex items-center gap-2 border-t border-line px-3 py-1.5">
       <Menu.GroupLabel className="min-w-0 flex-1 leading-5">
         <span className="block text-14 text-ink-2">{label}</span>
         <output className="block whitespace-nowrap">
           <b className="numeral">{value}</b>
-          {most === undefined ? null : <span className="text-14"> of {most}</span>}
+          {most === undefined ? null : <span className="text-14"> {tableTokenMenu.of({ most })}</span>}
         </output>
       </Menu.GroupLabel>
       <Menu.Item
         className={round}
         closeOnClick={false}
         disabled={value <= least}
-        aria-label={`${label} down, now ${words}`}
+        aria-label={
+          most === undefined ? tableTokenMenu.less({ label, value }) : tableTokenMenu.lessOf({ label, value, most })
+        }
         onClick={() => onStep(-1)}
       >
         <Icon name="minus" />
@@ -39,7 +41,9 @@ export function StepperItems({ label, value, most, least = -Infinity, onStep }: 
       <Menu.Item
         className={round}
         closeOnClick={false}
-        aria-label={`${label} up, now ${words}`}
+        aria-label={
+          most === undefined ? tableTokenMenu.more({ label, value }) : tableTokenMenu.moreOf({ label, value, most })
+        }
         onClick={() => onStep(1)}
       >
         <Icon name="plus" />

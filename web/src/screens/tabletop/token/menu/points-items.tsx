@@ -1,4 +1,5 @@
 import type { CharacterDynamic, Combatant, Encounter, Entity } from '@waybook/contract'
+import { tableTokenMenu } from '@waybook/messages/tableTokenMenu'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
@@ -21,14 +22,14 @@ export function CombatantPoints({ encounter, combatant }: CombatantPointsProps) 
   return (
     <>
       <StepperItems
-        label="Hit points"
+        label={tableTokenMenu.hitPoints()}
         value={hitPoints.value}
         most={figures.woundThreshold}
         onStep={hitPoints.change}
       />
       {figures.strainThreshold === null ? null : (
         <StepperItems
-          label="Strain"
+          label={tableTokenMenu.strain()}
           value={strain.value}
           most={figures.strainThreshold}
           least={0}
@@ -53,15 +54,38 @@ interface PointsProps {
 }
 
 function Points({ character: { id: characterId, maxHp, strainThreshold }, dynamic }: PointsProps) {
-  const hitPoints = usePoints({ label: 'Hit Points', field: 'hitpoints', most: maxHp ?? 0, characterId, dynamic })
-  const strain = usePoints({ label: 'Strain', field: 'strain', most: strainThreshold ?? 0, characterId, dynamic })
+  const hitPoints = usePoints({
+    label: tableTokenMenu.hitPointsName(),
+    field: 'hitpoints',
+    most: maxHp ?? 0,
+    characterId,
+    dynamic,
+  })
+  const strain = usePoints({
+    label: tableTokenMenu.strain(),
+    field: 'strain',
+    most: strainThreshold ?? 0,
+    characterId,
+    dynamic,
+  })
   return (
     <>
       {maxHp ? (
-        <StepperItems label="Hit points" value={hitPoints.value} most={maxHp} onStep={hitPoints.change} />
+        <StepperItems
+          label={tableTokenMenu.hitPoints()}
+          value={hitPoints.value}
+          most={maxHp}
+          onStep={hitPoints.change}
+        />
       ) : null}
       {strainThreshold ? (
-        <StepperItems label="Strain" value={strain.value} most={strainThreshold} least={0} onStep={strain.change} />
+        <StepperItems
+          label={tableTokenMenu.strain()}
+          value={strain.value}
+          most={strainThreshold}
+          least={0}
+          onStep={strain.change}
+        />
       ) : null}
     </>
   )

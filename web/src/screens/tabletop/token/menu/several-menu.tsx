@@ -1,6 +1,8 @@
-import { tokenSizes, type Token } from '@waybook/contract'
+import { type Token } from '@waybook/contract'
+import { tableTokenFields } from '@waybook/messages/tableTokenFields'
+import { tableTokenMenu } from '@waybook/messages/tableTokenMenu'
 
-import { sizeInWords, sizeNames } from '../size-choice.tsx'
+import { sizeChoices } from '../size-choice.tsx'
 import { useChangeTokens } from '../token-mutations.ts'
 import { ActionItems } from './action-items.tsx'
 import { ChoiceMenu, MenuLine } from './menu-parts.tsx'
@@ -12,22 +14,20 @@ interface SeveralMenuProps {
   readonly tokens: readonly Token[]
 }
 
-const sizes = tokenSizes.map((value) => ({ value, label: sizeNames[value] }))
-
 /** The game master's menu of all selected tokens. */
 export function SeveralMenu({ tokenId, tokens }: SeveralMenuProps) {
   const change = useChangeTokens()
-  const title = `${tokens.length} tokens`
+  const title = tableTokenMenu.tokens({ count: tokens.length })
   const [first, ...others] = tokens
   const common = first && others.every(({ size }) => size === first.size) ? first.size : null
   return (
     <TokenMenu tokenId={tokenId} title={title} note={tokens.map(({ name }) => name).join(', ')}>
       <ChoiceMenu
         icon="resize"
-        label="Size"
+        label={tableTokenMenu.size()}
         value={common}
-        choices={sizes}
-        onChoose={(size) => change(tokens, { size }, `${title} are ${sizeInWords(size)}`)}
+        choices={sizeChoices()}
+        onChoose={(size) => change(tokens, { size }, tableTokenFields.areSize({ count: tokens.length, size }))}
       />
       <MenuLine />
       <ActionItems of="selection" tokens={tokens} />

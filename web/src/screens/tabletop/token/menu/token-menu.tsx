@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
+import { tableTokenMenu } from '@waybook/messages/tableTokenMenu'
 import type { ReactNode } from 'react'
 
 import { menuPopup } from '#screens/tabletop/encounter/menu-look.ts'
@@ -32,7 +33,11 @@ export function TokenMenu({ tokenId, title, note, children }: TokenMenuProps) {
           collisionPadding={paddingsBesidePanel()}
           className="z-8"
         >
-          <Menu.Popup aria-label={`Menu of ${title}`} finalFocus={figure} className={`${menuPopup} w-64`}>
+          <Menu.Popup
+            aria-label={tableTokenMenu.menuOf({ name: title })}
+            finalFocus={figure}
+            className={`${menuPopup} w-64`}
+          >
             <div className="px-3 pt-1 pb-2">
               <p className="font-serif text-20 leading-6 font-semibold wrap-anywhere">{title}</p>
               {note === null ? null : <p className="text-14 leading-5 text-ink-2">{note}</p>}

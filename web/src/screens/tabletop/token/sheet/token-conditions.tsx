@@ -1,4 +1,5 @@
 import type { Token } from '@waybook/contract'
+import { tableTokenSheet } from '@waybook/messages/tableTokenSheet'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
@@ -20,13 +21,18 @@ export function TokenConditions({ token }: { readonly token: Token }) {
   const encounter = useEncounter()
   const combatant = isGameMaster ? encounter?.combatants.find(({ tokenIds }) => tokenIds.includes(token.id)) : undefined
   return (
-    <Dialog open onClose={close} title={`Conditions of ${combatant?.name ?? token.name}`} shape="sheet">
+    <Dialog
+      open
+      onClose={close}
+      title={tableTokenSheet.conditionsOf({ name: combatant?.name ?? token.name })}
+      shape="sheet"
+    >
       {encounter && combatant ? (
         <CombatantConditions encounter={encounter} combatant={combatant} />
       ) : (
         <CharacterConditions characterId={token.characterId} />
       )}
-      <Button onClick={close}>Done</Button>
+      <Button onClick={close}>{tableTokenSheet.done()}</Button>
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { routeOf, type Entity, type Token } from '@waybook/contract'
+import { tableTokenSheet } from '@waybook/messages/tableTokenSheet'
 import { useEffect, useRef } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -39,7 +40,7 @@ export function TokenSheet({ token }: { readonly token: Token }) {
     <section
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not modal: the map beside it stays in use
       role="dialog"
-      aria-label={`Sheet of ${name}`}
+      aria-label={tableTokenSheet.sheetOf({ name })}
       onKeyDown={({ key }) => key === 'Escape' && close()}
       className="token-sheet hud flex flex-col"
     >
@@ -51,9 +52,9 @@ export function TokenSheet({ token }: { readonly token: Token }) {
           href={routeOf(characterId)}
           className="grid min-h-touch content-center px-2 font-semibold text-link no-underline hover:underline"
         >
-          Page
+          {tableTokenSheet.page()}
         </PageLink>
-        <CloseButton label="Close the sheet" onClose={close} />
+        <CloseButton label={tableTokenSheet.close()} onClose={close} />
       </header>
       <div className="grid min-h-40 flex-1 content-start gap-5 overflow-y-auto overscroll-contain p-4">
         <Sheet characterId={characterId} />
@@ -69,7 +70,7 @@ function Sheet({ characterId }: { readonly characterId: string }) {
     case 'loading':
       return <Spinner />
     case 'notFound':
-      return <p className="text-ink-2">Nothing to read about this character yet.</p>
+      return <p className="text-ink-2">{tableTokenSheet.nothing()}</p>
     case 'offline':
       return <NeedsConnection onReachable={lookup.retry} />
     case 'failed':
@@ -97,13 +98,13 @@ function WholeSheet({ character }: { readonly character: Entity }) {
         </div>
       ) : null}
       <CombatantSheet characterId={id} participantId={id} />
-      <section aria-label="Conditions">
-        <h3 className="mb-1 font-semibold">Conditions</h3>
+      <section aria-label={tableTokenSheet.conditions()}>
+        <h3 className="mb-1 font-semibold">{tableTokenSheet.conditions()}</h3>
         <CharacterConditions characterId={id} />
       </section>
       <Portrait character={character} />
-      <ProseSection title="Visual Description" text={character.visualDescription} />
-      <ProseSection title="Backstory" html={character.longDescription} secretsOf={id} />
+      <ProseSection title={tableTokenSheet.visual()} text={character.visualDescription} />
+      <ProseSection title={tableTokenSheet.backstory()} html={character.longDescription} secretsOf={id} />
     </>
   )
 }
@@ -115,8 +116,8 @@ function Seen({ character }: { readonly character: Entity }) {
       <Portrait character={character} />
       {character.description === '' ? null : <p className="text-pretty">{character.description}</p>}
       <CharacteristicsSection character={character} />
-      <ProseSection title="Visual Description" text={character.visualDescription} />
-      <ProseSection title="Backstory" html={character.longDescription} />
+      <ProseSection title={tableTokenSheet.visual()} text={character.visualDescription} />
+      <ProseSection title={tableTokenSheet.backstory()} html={character.longDescription} />
     </>
   )
 }
@@ -126,7 +127,7 @@ function Portrait({ character }: { readonly character: Entity }) {
   return (
     <EntityImage
       entity={character}
-      alt={`Portrait of ${character.name}`}
+      alt={tableTokenSheet.portraitOf({ name: character.name })}
       sizes="24rem"
       className="aspect-4/3 w-full [&_img]:object-[50%_22%]"
     />

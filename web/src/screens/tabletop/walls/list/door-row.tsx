@@ -1,4 +1,5 @@
 import type { SceneWall } from '@waybook/contract'
+import { tableWalls } from '@waybook/messages/tableWalls'
 import type { KeyboardEvent } from 'react'
 
 import { Icon } from '#ui/text/icon.tsx'
@@ -17,13 +18,25 @@ interface DoorRowProps {
 export function DoorRow({ door, name, writes }: DoorRowProps) {
   const isOpen = door.door === 'open'
   const toggle = () =>
-    writes.door({ wallId: door.id, door: isOpen ? 'closed' : 'open', said: `${name}: ${isOpen ? 'closed' : 'open'}` })
+    writes.door({
+      wallId: door.id,
+      door: isOpen ? 'closed' : 'open',
+      said: isOpen ? tableWalls.nowClosed({ name }) : tableWalls.nowOpen({ name }),
+    })
   const lock = () => {
     const next = door.door === 'locked' ? 'closed' : 'locked'
-    writes.door({ wallId: door.id, door: next, said: `${name}: ${next === 'locked' ? 'locked' : 'not locked'}` })
+    writes.door({
+      wallId: door.id,
+      door: next,
+      said: next === 'locked' ? tableWalls.nowLocked({ name }) : tableWalls.nowUnlocked({ name }),
+    })
   }
   const hide = () =>
-    writes.door({ wallId: door.id, secret: !door.secret, said: `${name}: ${door.secret ? 'not secret' : 'secret'}` })
+    writes.door({
+      wallId: door.id,
+      secret: !door.secret,
+      said: door.secret ? tableWalls.notSecret({ name }) : tableWalls.nowSecret({ name }),
+    })
   const onKeyDown = (event: KeyboardEvent) => {
     const act = { l: lock, s: hide }[event.key.toLowerCase()]
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return
@@ -40,8 +53,8 @@ export function DoorRow({ door, name, writes }: DoorRowProps) {
       <button
         type="button"
         aria-pressed={door.door === 'locked'}
-        aria-label={`Lock ${name}`}
-        title="Lock"
+        aria-label={tableWalls.lockNamed({ name })}
+        title={tableWalls.lock()}
         onClick={lock}
         className="icon-button aria-pressed:bg-mark-tint"
       >
@@ -50,8 +63,8 @@ export function DoorRow({ door, name, writes }: DoorRowProps) {
       <button
         type="button"
         aria-pressed={door.secret ?? false}
-        aria-label={`Make ${name} secret`}
-        title="Secret"
+        aria-label={tableWalls.makeSecret({ name })}
+        title={tableWalls.secret()}
         onClick={hide}
         className="icon-button aria-pressed:bg-mark-tint"
       >

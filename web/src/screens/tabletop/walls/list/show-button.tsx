@@ -1,3 +1,5 @@
+import { tableWalls } from '@waybook/messages/tableWalls'
+
 import { useTable } from '#screens/tabletop/table-context.ts'
 import { chooseTool } from '#screens/tabletop/tool/map-tool.ts'
 import { Icon } from '#ui/text/icon.tsx'
@@ -29,8 +31,8 @@ export function ShowButton({
   return (
     <button
       type="button"
-      aria-label={`Select ${name}`}
-      title="Select on the map"
+      aria-label={tableWalls.selectNamed({ name })}
+      title={tableWalls.selectOnMap()}
       onClick={show}
       className="icon-button"
     >

@@ -1,4 +1,5 @@
 import type { SceneWall } from '@waybook/contract'
+import { tableWalls } from '@waybook/messages/tableWalls'
 import { useState } from 'react'
 
 import { PanelSection } from '#screens/tabletop/panel/panel-section.tsx'
@@ -6,7 +7,7 @@ import { useTableState } from '#screens/tabletop/table-context.ts'
 import { Button } from '#ui/button/button.tsx'
 
 import { useWallFrame } from '../scene-walls.ts'
-import { countOf, inReadingOrder, middleOf, wallLine } from '../wall-words.ts'
+import { inReadingOrder, middleOf, wallLine } from '../wall-words.ts'
 import { row, ShowButton } from './show-button.tsx'
 
 /** How many walls are listed at first. */
@@ -20,7 +21,7 @@ export function WallList({ walls }: { readonly walls: readonly SceneWall[] }) {
   if (walls.length === 0) return null
   const listed = inReadingOrder(walls, middleOf, frame).slice(0, shown)
   return (
-    <PanelSection title="Walls" note={`${walls.length}`}>
+    <PanelSection title={tableWalls.walls()} note={`${walls.length}`}>
       <ul className="mb-2">
         {listed.map((wall) => (
           <li key={wall.id} className={row}>
@@ -33,11 +34,11 @@ export function WallList({ walls }: { readonly walls: readonly SceneWall[] }) {
       </ul>
       {shown < walls.length ? (
         <Button size="small" onClick={() => setShown(shown + LISTED)}>
-          {shown === 0 ? `List ${countOf(walls.length)}` : 'List more walls'}
+          {shown === 0 ? tableWalls.list({ count: walls.length }) : tableWalls.listMore()}
         </Button>
       ) : (
         <Button size="small" onClick={() => setShown(0)}>
-          Close the list
+          {tableWalls.closeList()}
         </Button>
       )}
     </PanelSection>

@@ -1,4 +1,5 @@
 import type { SceneWalls } from '@waybook/contract'
+import { tableWalls } from '@waybook/messages/tableWalls'
 
 import { useDrawings } from '#screens/tabletop/drawing/drawing-state.ts'
 import { PanelSection } from '#screens/tabletop/panel/panel-section.tsx'
@@ -24,14 +25,14 @@ export function WallSections({ walls, lights }: Pick<SceneWalls, 'walls' | 'ligh
   return (
     <>
       {doors.length > 0 ? (
-        <PanelSection title="Doors" note={`${doors.length}`}>
-          <p className="mb-1 text-14 text-ink-2">Enter opens and closes, L locks, S makes secret.</p>
+        <PanelSection title={tableWalls.doors()} note={`${doors.length}`}>
+          <p className="mb-1 text-14 text-ink-2">{tableWalls.doorKeys()}</p>
           <ul className="mb-2">
             {doors.map((door, index) => (
               <DoorRow
                 key={door.id}
                 door={door}
-                name={`Door ${index + 1}, ${placeWords(middleOf(door), frame, labels)}`}
+                name={tableWalls.doorAt({ index: index + 1, place: placeWords(middleOf(door), frame, labels) })}
                 writes={writes}
               />
             ))}
@@ -39,13 +40,13 @@ export function WallSections({ walls, lights }: Pick<SceneWalls, 'walls' | 'ligh
         </PanelSection>
       ) : null}
       {lamps.length > 0 ? (
-        <PanelSection title="Lights" note={`${lamps.length}`}>
+        <PanelSection title={tableWalls.lights()} note={`${lamps.length}`}>
           <ul className="mb-2">
             {lamps.map((light, index) => (
               <LightRow
                 key={light.id}
                 light={light}
-                name={`Light ${index + 1}, ${placeWords(light.at, frame, labels)}`}
+                name={tableWalls.lightAt({ index: index + 1, place: placeWords(light.at, frame, labels) })}
                 writes={writes}
               />
             ))}

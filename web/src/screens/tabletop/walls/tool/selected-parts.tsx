@@ -1,4 +1,5 @@
-import { doorStates, lengthOf, wallKinds, type WallKind } from '@waybook/rules'
+import { tableWallTool } from '@waybook/messages/tableWallTool'
+import { doorStates, lengthOf, wallKinds, type DoorState, type WallKind } from '@waybook/rules'
 
 import { Button } from '#ui/button/button.tsx'
 import { Segments } from '#ui/field/segments.tsx'
@@ -20,11 +21,13 @@ export function SelectedParts({ writes }: { readonly writes: WallWrites }) {
   return selected.light ? <SelectedLight {...selected} light={selected.light} /> : null
 }
 
-const kindOptions = wallKinds.map((value) => ({ value, label: wallKindNames[value] }))
-const stateOptions = doorStates.map((value) => ({
-  value,
-  label: { closed: 'Closed', open: 'Open', locked: 'Locked' }[value],
-}))
+const kindOptions = () => wallKinds.map((value) => ({ value, label: wallKindNames[value]() }))
+const stateNames: Readonly<Record<DoorState, () => string>> = {
+  closed: () => tableWallTool.closed(),
+  open: () => tableWallTool.open(),
+  locked: () => tableWallTool.locked(),
+}
+const stateOptions = () => doorStates.map((value) => ({ value, label: stateNames[value]() }))
 
 function SelectedWalls({ walls, writes, ...does }: Selected & { readonly writes: WallWrites }) {
   const { cell } = useWallFrame()
@@ -34,17 +37,19 @@ function SelectedWalls({ walls, writes, ...does }: Selected & { readonly writes:
   const door = walls.length === 1 && first?.kind === 'door' ? first : null
   const length = walls.reduce((sum, wall) => sum + lengthOf(wall), 0)
   return (
-    <fieldset aria-label="Selected walls" className="grid gap-2 border-t border-line pt-2">
+    <fieldset aria-label={tableWallTool.selectedWalls()} className="grid gap-2 border-t border-line pt-2">
       <div className="grid items-center gap-2 max-md:grid-cols-2">
-        <p className="text-14">{`${countOf(walls.length)} selected, ${cellsOf(length, cell)}`}</p>
+        <p className="text-14">
+          {tableWallTool.selected({ walls: countOf(walls.length), length: cellsOf(length, cell) })}
+        </p>
         <SelectField
-          label="Kind"
+          label={tableWallTool.kind()}
           terse
           value={kinds.size === 1 ? first?.kind : ''}
           onChange={({ target }) => isKind(target.value) && does.changeKind(target.value)}
         >
-          {kinds.size === 1 ? null : <option value="">Different kinds</option>}
-          {kindOptions.map(({ value, label }) => (
+          {kinds.size === 1 ? null : <option value="">{tableWallTool.differentKinds()}</option>}
+          {kindOptions().map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -54,19 +59,23 @@ function SelectedWalls({ walls, writes, ...does }: Selected & { readonly writes:
       {door ? (
         <>
           <Segments
-            label="Door"
+            label={tableWallTool.door()}
             terse
             quiet
-            options={stateOptions}
+            options={stateOptions()}
             value={door.door ?? 'closed'}
-            onChange={(state) => writes.door({ wallId: door.id, door: state, said: `Door ${state}` })}
+            onChange={(state) => writes.door({ wallId: door.id, door: state, said: tableWallTool.doorNow({ state }) })}
           />
           <Switch
-            label="Secret"
-            about="players take the door for a wall"
+            label={tableWallTool.secret()}
+            about={tableWallTool.secretHint()}
             checked={door.secret ?? false}
             onChange={(secret) =>
-              writes.door({ wallId: door.id, secret, said: secret ? 'Door secret' : 'Door not secret' })
+              writes.door({
+                wallId: door.id,
+                secret,
+                said: secret ? tableWallTool.doorSecret() : tableWallTool.doorNotSecret(),
+              })
             }
           />
         </>
@@ -74,32 +83,32 @@ function SelectedWalls({ walls, writes, ...does }: Selected & { readonly writes:
       <div className="grid grid-cols-2 gap-2 *:px-1! max-md:flex max-md:flex-wrap max-md:*:grow">
         {walls.length === 1 ? (
           <Button size="small" onClick={does.split}>
-            Split
+            {tableWallTool.split()}
           </Button>
         ) : (
           <Button size="small" onClick={does.straighten}>
-            Straighten
+            {tableWallTool.straighten()}
           </Button>
         )}
         {walls.length === 2 ? (
           <Button size="small" onClick={does.join}>
-            Join
+            {tableWallTool.join()}
           </Button>
         ) : (
           <Button size="small" onClick={does.selectConnected}>
-            Connected
+            {tableWallTool.connected()}
           </Button>
         )}
         <Button size="small" onClick={does.flip}>
-          {isOneWay ? 'Flip' : 'One-way'}
+          {isOneWay ? tableWallTool.flip() : tableWallTool.oneWay()}
         </Button>
         {isOneWay ? (
           <Button size="small" onClick={does.bothWays}>
-            Both ways
+            {tableWallTool.bothWays()}
           </Button>
         ) : null}
         <Button size="small" variant="danger" aria-keyshortcuts="Delete" onClick={does.remove}>
-          Delete
+          {tableWallTool.delete()}
         </Button>
       </div>
     </fieldset>
@@ -114,34 +123,34 @@ const REACH_MAX = 200
 
 function SelectedLight({ light, changeLight, remove }: Selected & { readonly light: NonNullable<Selected['light']> }) {
   return (
-    <fieldset aria-label="Selected light" className="grid gap-2 border-t border-line pt-2">
+    <fieldset aria-label={tableWallTool.selectedLight()} className="grid gap-2 border-t border-line pt-2">
       <Switch
-        label="Light on"
+        label={tableWallTool.lightSwitch()}
         checked={light.on}
-        onChange={(on) => changeLight({ on }, on ? 'Light on' : 'Light off')}
+        onChange={(on) => changeLight({ on }, on ? tableWallTool.lightSwitch() : tableWallTool.lightOff())}
       />
       {(['bright', 'dim'] as const).map((which) => {
         const cells = light[which]
         const least = which === 'dim' ? 1 : 0
         const to = (by: number) => Math.min(Math.max(Math.round(cells) + by, least), REACH_MAX)
-        const set = (by: number) => changeLight({ [which]: to(by) }, `${nameOf(which)} to ${cellWord(to(by))}`)
+        const set = (by: number) =>
+          changeLight({ [which]: to(by) }, tableWallTool.reachTo({ which, cells: cellWord(to(by)) }))
         return (
           <Stepper
             key={which}
-            name={`${nameOf(which)}: ${cellWord(cells)}`}
-            less={{ label: `Less ${which} light`, disabled: cells <= least, onStep: () => set(-1) }}
-            more={{ label: `More ${which} light`, disabled: cells >= REACH_MAX, onStep: () => set(1) }}
+            name={tableWallTool.reachName({ which, cells: cellWord(cells) })}
+            less={{ label: tableWallTool.lessLight({ which }), disabled: cells <= least, onStep: () => set(-1) }}
+            more={{ label: tableWallTool.moreLight({ which }), disabled: cells >= REACH_MAX, onStep: () => set(1) }}
           >
-            <span>{`${nameOf(which)} ${cells}`}</span>
+            <span>{tableWallTool.reach({ which, cells })}</span>
           </Stepper>
         )
       })}
       <Button size="small" variant="danger" aria-keyshortcuts="Delete" onClick={remove}>
-        Delete
+        {tableWallTool.delete()}
       </Button>
     </fieldset>
   )
 }
 
-const nameOf = (which: 'bright' | 'dim') => (which === 'bright' ? 'Bright' : 'Dim')
-const cellWord = (cells: number) => (cells === 1 ? '1 cell' : `${cells} cells`)
+const cellWord = (cells: number) => tableWallTool.cells({ cells })

@@ -1,3 +1,4 @@
+import { tableWallTool } from '@waybook/messages/tableWallTool'
 import { cutInto, snapPoint, wallAt, type LatticePoint, type Wall, type WallChanges } from '@waybook/rules'
 
 import { announce } from '#screens/tabletop/announcer.tsx'
@@ -34,8 +35,8 @@ export function useCutWalls(writes: WallWrites): WallPointer {
     onEnd: (point, press) => {
       const cut = cutAt(point, press)
       changeEdit(state, { draft: null })
-      if (cut) writes.change(cut, kind === 'door' ? 'Door added' : 'Window added')
-      else announce(`Press on a wall to put a ${kind} into it`)
+      if (cut) writes.change(cut, kind === 'door' ? tableWallTool.doorAdded() : tableWallTool.windowAdded())
+      else announce(kind === 'door' ? tableWallTool.pressForDoor() : tableWallTool.pressForWindow())
     },
   }
 }

@@ -1,3 +1,4 @@
+import { tableWallTool } from '@waybook/messages/tableWallTool'
 import {
   atSteadyAngle,
   isSamePoint,
@@ -38,7 +39,7 @@ export function useDrawWalls(writes: WallWrites) {
   const store = (chain: readonly LatticePoint[]) => {
     const add = mode === 'room' ? roomOf(chain, walls) : lineOf(chain, mode)
     dropSketch(state)
-    writes.change({ ...noWallChanges, add }, add.length === 1 ? 'Wall drawn' : `${add.length} walls drawn`)
+    writes.change({ ...noWallChanges, add }, tableWallTool.drawn({ count: add.length }))
   }
   const addPoint = (point: LatticePoint) => {
     const { chain } = state.get().wallEdit
@@ -87,7 +88,7 @@ export function useDrawWalls(writes: WallWrites) {
     giveUp: () => {
       if (state.get().wallEdit.chain.length === 0) return false
       dropSketch(state)
-      announce('Given up')
+      announce(tableWallTool.givenUp())
       return true
     },
   }

@@ -1,4 +1,5 @@
 import type { SceneLight } from '@waybook/contract'
+import { tableWallTool } from '@waybook/messages/tableWallTool'
 import { distanceOf, type LatticePoint } from '@waybook/rules'
 import { useRef } from 'react'
 
@@ -52,10 +53,11 @@ export function usePlaceLights(
       const light = held.current
       held.current = null
       changeEdit(state, { lightAt: null, byFinger: false })
-      if (light && to) writes.lights({ change: [{ ...contentOf(light), id: light.id, at: to }], said: 'Light moved' })
+      if (light && to)
+        writes.lights({ change: [{ ...contentOf(light), id: light.id, at: to }], said: tableWallTool.lightMoved() })
       else if (!light && adds) {
         const at = placeOf(point, press, { walls: [], frame, free })
-        writes.lights({ add: [{ ...NEW_LIGHT, at }], said: 'Light added' })
+        writes.lights({ add: [{ ...NEW_LIGHT, at }], said: tableWallTool.lightAdded() })
       }
     },
   }

@@ -1,3 +1,4 @@
+import { tableWallTool } from '@waybook/messages/tableWallTool'
 import {
   distanceOf,
   moveEnd,
@@ -90,7 +91,7 @@ export function useSelectWalls(writes: WallWrites): WallPointer {
       else if (one?.what === 'box') {
         const inBox = wallsIn(walls, [one.start, point]).map(({ id }) => id)
         select(press.shift ? [...selected(), ...inBox] : inBox)
-      } else if (draft && changesAny(draft)) writes.change(draft, 'Moved')
+      } else if (draft && changesAny(draft)) writes.change(draft, tableWallTool.moved())
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { SceneLight, SceneWall } from '@waybook/contract'
+import { tableWallTool } from '@waybook/messages/tableWallTool'
 import {
   connectedTo,
   flipWalls,
@@ -47,31 +48,34 @@ export function useSelectedParts(writes: WallWrites) {
     /** Returns whether there was something to remove. */
     remove: (): boolean => {
       if (walls.length > 0)
-        writes.change({ ...noWallChanges, remove: walls.map(({ id }) => id) }, `${countOf(walls.length)} removed`)
-      else if (light) writes.lights({ remove: [light.id], said: 'Light removed' })
+        writes.change(
+          { ...noWallChanges, remove: walls.map(({ id }) => id) },
+          tableWallTool.removed({ walls: countOf(walls.length) }),
+        )
+      else if (light) writes.lights({ remove: [light.id], said: tableWallTool.lightRemoved() })
       changeEdit(state, { selectedIds: new Set(), lightId: null })
       return walls.length > 0 || light !== null
     },
     changeKind: (kind: WallKind) => {
       const changed = walls.map((wall) => ({ ...withKind(wall, kind), id: wall.id }))
-      writes.change({ ...noWallChanges, change: changed }, 'Kind changed')
+      writes.change({ ...noWallChanges, change: changed }, tableWallTool.kindChanged())
     },
     split: () => {
       const [wall] = walls
       const parts = wall && splitWall(wall, pointAlong(wall, 1 / 2))
-      if (parts) writes.change(parts, 'Split in the middle')
+      if (parts) writes.change(parts, tableWallTool.splitInMiddle())
     },
     join: () => {
       const [one, other] = walls
       if (one && other)
-        change(meetWalls(one, other, cell * STRAIGHT), 'Joined', 'These walls meet already, and turn there')
+        change(meetWalls(one, other, cell * STRAIGHT), tableWallTool.joined(), tableWallTool.meetAlready())
     },
     straighten: () =>
-      change(joinWalls(walls, cell * STRAIGHT), 'Straightened', 'No point between these walls is nearly in line'),
-    flip: () => writes.change(flipWalls(walls), 'Direction changed'),
+      change(joinWalls(walls, cell * STRAIGHT), tableWallTool.straightened(), tableWallTool.notInLine()),
+    flip: () => writes.change(flipWalls(walls), tableWallTool.directionChanged()),
     bothWays: () => {
       const changed = walls.filter(({ oneWay }) => oneWay).map((wall) => ({ ...wall, oneWay: false }))
-      change({ ...noWallChanges, change: changed }, 'Blocks both ways', 'These walls block both ways already')
+      change({ ...noWallChanges, change: changed }, tableWallTool.blocksBoth(), tableWallTool.blockAlready())
     },
     selectConnected: () => changeEdit(state, { selectedIds: connectedTo(all, selectedIds) }),
     changeLight: (changed: Partial<ReturnType<typeof contentOf>>, said: string) => {

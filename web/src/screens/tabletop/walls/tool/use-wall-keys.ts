@@ -1,3 +1,4 @@
+import { tableWallTool } from '@waybook/messages/tableWallTool'
 import { moveWalls } from '@waybook/rules'
 
 import { useTable } from '#screens/tabletop/table-context.ts'
@@ -37,23 +38,23 @@ export function useWallKeys({ writes, end, giveUp, takeBack }: WallKeys): void {
     const { selectedIds: moved } = state.get().wallEdit
     if (!step || moved.size === 0 || isOnControl(event)) return false
     const far = Math.round(event?.shiftKey ? cell : cell / 4)
-    writes.change(moveWalls(walls, { moved, by: [step.x * far, step.y * far], together: true }), 'Moved')
+    writes.change(moveWalls(walls, { moved, by: [step.x * far, step.y * far], together: true }), tableWallTool.moved())
     return undefined
   }
   const done = (did: boolean) => (did ? undefined : false)
   usePageActions(
     'first',
     [
-      { name: 'Undo walls', keys: ['Mod+Z'], run: () => void (takeBack() || writes.undo()) },
-      { name: 'Do walls again', keys: ['Shift+Mod+Z', 'Mod+Y'], run: () => writes.redo() },
-      { name: 'End the chain', keys: ['Enter'], run: (event) => done(!isOnControl(event) && end()) },
-      { name: 'Give up the chain', keys: ['Escape'], run: () => done(giveUp() || deselect()) },
+      { name: tableWallTool.undoWalls(), keys: ['Mod+Z'], run: () => void (takeBack() || writes.undo()) },
+      { name: tableWallTool.redoWalls(), keys: ['Shift+Mod+Z', 'Mod+Y'], run: () => writes.redo() },
+      { name: tableWallTool.endChain(), keys: ['Enter'], run: (event) => done(!isOnControl(event) && end()) },
+      { name: tableWallTool.giveUpChain(), keys: ['Escape'], run: () => done(giveUp() || deselect()) },
       {
-        name: 'Remove the selected walls',
+        name: tableWallTool.removeSelected(),
         keys: ['Delete', 'Backspace'],
         run: (event) => done(!isOnControl(event) && remove()),
       },
-      { name: 'Move the selected walls', keys: [...ARROWS, ...ARROWS.map((key) => `Shift+${key}`)], run: move },
+      { name: tableWallTool.moveSelected(), keys: [...ARROWS, ...ARROWS.map((key) => `Shift+${key}`)], run: move },
     ],
     (event) => !isWriting(event.target),
   )

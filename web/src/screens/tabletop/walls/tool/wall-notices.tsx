@@ -1,3 +1,4 @@
+import { tableWallTool } from '@waybook/messages/tableWallTool'
 import { closeGaps, wallProblems } from '@waybook/rules'
 import { useMemo } from 'react'
 
@@ -12,9 +13,9 @@ export function TakeOver({ writes }: { readonly writes: WallWrites }) {
   if (elsewhere === 0) return null
   return (
     <div className="grid gap-2 text-14">
-      <p>This picture has no walls. The one before has {elsewhere} walls and lights.</p>
+      <p>{tableWallTool.elsewhere({ count: elsewhere })}</p>
       <Button size="small" onClick={writes.takeOver}>
-        Take them over
+        {tableWallTool.takeOver()}
       </Button>
     </div>
   )
@@ -32,21 +33,17 @@ export function WallProblems({ writes }: { readonly writes: WallWrites }) {
     <div className="grid gap-2 text-14">
       <p>
         {[
-          gaps === 0 ? [] : `${gaps} narrow ${gaps === 1 ? 'gap' : 'gaps'} (×)`,
-          freeEnds === 0 ? [] : freeWords(freeEnds),
+          gaps === 0 ? [] : tableWallTool.gaps({ count: gaps }),
+          freeEnds === 0 ? [] : tableWallTool.freeEnds({ count: freeEnds }),
         ]
           .flat()
           .join(', ')}
       </p>
       {gaps > 0 ? (
-        <Button size="small" onClick={() => writes.change(closeGaps(walls, cell), 'Gaps closed')}>
-          Close the gaps
+        <Button size="small" onClick={() => writes.change(closeGaps(walls, cell), tableWallTool.gapsClosed())}>
+          {tableWallTool.closeGaps()}
         </Button>
       ) : null}
     </div>
   )
-}
-
-function freeWords(ends: number): string {
-  return ends === 1 ? '1 free end (○)' : `${ends} free ends (○)`
 }

@@ -1,3 +1,4 @@
+import { tableWallTool } from '@waybook/messages/tableWallTool'
 import { useId } from 'react'
 
 import { useTable, useTableState } from '#screens/tabletop/table-context.ts'
@@ -15,17 +16,16 @@ import { SelectedParts } from './selected-parts.tsx'
 import { useDrawWalls } from './use-draw-walls.ts'
 import { TakeOver, WallProblems } from './wall-notices.tsx'
 
-const chain = 'Press point after point. Press the last one again, or Enter, to end.'
-const hints: Readonly<Record<WallMode, string>> = {
-  draw: `${chain} Shift keeps to steady angles.`,
-  room: 'Press two opposite corners.',
-  door: 'Press on a wall. The door is one cell wide.',
-  window: 'Press on a wall. One sees through a window, but can’t step through.',
-  curtain: `${chain} One can’t see through a curtain, but step through.`,
-  low: `${chain} One sees over a low wall.`,
-  object: `${chain} One sees furniture, but nothing behind it.`,
-  light: 'Press where a light is. Drag a light to move it.',
-  select: 'Press a wall or a light, or drag a box. Shift adds to the selection. Drag walls or their ends.',
+const hints: Readonly<Record<WallMode, () => string>> = {
+  draw: () => tableWallTool.hintDraw(),
+  room: () => tableWallTool.hintRoom(),
+  door: () => tableWallTool.hintDoor(),
+  window: () => tableWallTool.hintWindow(),
+  curtain: () => tableWallTool.hintCurtain(),
+  low: () => tableWallTool.hintLow(),
+  object: () => tableWallTool.hintFurniture(),
+  light: () => tableWallTool.hintLight(),
+  select: () => tableWallTool.hintSelect(),
 }
 
 /** The options of the tool Walls. */
@@ -34,21 +34,21 @@ export function WallsOptions() {
   const writes = useWallWrites()
   const draw = useDrawWalls(writes)
   return (
-    <ToolOptions label="Walls">
+    <ToolOptions label={tableWallTool.walls()}>
       <ModeChoice />
-      <p className="text-14 leading-5 text-ink-2 max-md:hidden">{hints[mode]}</p>
+      <p className="text-14 leading-5 text-ink-2 max-md:hidden">{hints[mode]()}</p>
       <div className="flex flex-wrap items-center gap-1">
         <IconButton
-          label="Undo walls"
-          title="Undo"
+          label={tableWallTool.undoWalls()}
+          title={tableWallTool.undo()}
           aria-keyshortcuts="Control+Z Meta+Z"
           onClick={() => void (draw.takeBack() || writes.undo())}
         >
           <Icon name="undo" />
         </IconButton>
         <IconButton
-          label="Do walls again"
-          title="Redo"
+          label={tableWallTool.redoWalls()}
+          title={tableWallTool.redo()}
           aria-keyshortcuts="Shift+Control+Z Shift+Meta+Z"
           onClick={writes.redo}
         >
@@ -57,11 +57,11 @@ export function WallsOptions() {
         <Button
           size="small"
           aria-pressed={free}
-          title="Points stay where you press, without snapping"
+          title={tableWallTool.freeHint()}
           onClick={() => chooseWalls({ free: !free })}
           className="ms-auto aria-pressed:border-lamp aria-pressed:bg-night-tint"
         >
-          Free
+          {tableWallTool.free()}
         </Button>
         <EndButton end={draw.end} />
       </div>
@@ -86,7 +86,7 @@ function ModeChoice() {
   return (
     <>
       <fieldset className="max-md:hidden">
-        <legend className="sr-only">What to draw</legend>
+        <legend className="sr-only">{tableWallTool.what()}</legend>
         <div className="flex flex-wrap gap-1.5 *:grow">
           {wallModes.map((one) => (
             <label key={one} className={`${chip} px-2 font-normal has-checked:font-semibold`}>
@@ -97,21 +97,21 @@ function ModeChoice() {
                 onChange={() => choose(one)}
                 className="absolute inset-0 size-full cursor-[inherit] opacity-0"
               />
-              {wallModeNames[one]}
+              {wallModeNames[one]()}
             </label>
           ))}
         </div>
       </fieldset>
       <div className="md:hidden">
         <SelectField
-          label="What to draw"
+          label={tableWallTool.what()}
           terse
           value={mode}
           onChange={({ target }) => wallModes.filter((one) => one === target.value).forEach(choose)}
         >
           {wallModes.map((one) => (
             <option key={one} value={one}>
-              {wallModeNames[one]}
+              {wallModeNames[one]()}
             </option>
           ))}
         </SelectField>
@@ -128,7 +128,7 @@ function EndButton({ end }: { readonly end: () => void }) {
   const isDone = points > 1 && mode !== 'room'
   return (
     <Button size="small" variant={isDone ? 'primary' : 'secondary'} onClick={end} className="grow">
-      {isDone ? 'Done' : 'Give up'}
+      {isDone ? tableWallTool.done() : tableWallTool.giveUp()}
     </Button>
   )
 }
