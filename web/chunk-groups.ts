@@ -23,11 +23,16 @@ const often = web(
   'ui/picture/plate.',
   'ui/text/rich-message.',
 )
-const table = anyOf(web('screens/tabletop/'), rules('table/'))
+const table = anyOf(
+  web('screens/tabletop/'),
+  rules('table/'),
+  ...['tableActions', 'tableTokens', 'tableWords'].map(messagesOf),
+)
 const afterwards = anyOf(
   web('api/live/', 'parts/proposals/proposal-notices.', 'stores/proposal-drafts.'),
   contract('live.'),
   messagesOf('proposalNews'),
+  messagesOf('waiting'),
 )
 const ofEntity = web('parts/entity/', 'parts/image/image-place.', 'parts/notes/notes.')
 /** Brings along a widget that reading pages do not need. */

@@ -64,6 +64,8 @@ export const me = z.object({
   /** The tokens that show their names beneath them. */
   tokenNames: z.enum(tokenNamings),
   apiKey: z.optional(z.string()),
+  /** The language of the interface that the user has chosen for their account. Absent without a choice. */
+  language: z.optional(z.string()),
   /** The other campaigns of the installation, as far as they concern this user here. */
   campaigns: z.object({
     /** Whether the user can switch to another campaign. */

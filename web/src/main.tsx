@@ -1,9 +1,12 @@
+import { DISPLAY_PATH, SIGN_IN_META } from '@waybook/contract'
+
 import './look/look.css'
 import './sign-in/link-token.ts'
-import { DISPLAY_PATH, SIGN_IN_META } from '@waybook/contract'
+import { start } from '@waybook/messages/start'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import { bootstrapLanguage } from './api/bootstrap-data.ts'
 import { askAsDisplay } from './api/display-address.ts'
 import { forgetSavedPages } from './api/offline/owner.ts'
 import { createQueryClient } from './api/query-client.ts'
@@ -38,7 +41,7 @@ const app = (
   </StrictMode>
 )
 // A page whose messages cannot be loaded is shown in English.
-void startLanguage()
+void startLanguage(bootstrapLanguage())
   .catch(() => {})
   .then(show)
 
@@ -47,8 +50,8 @@ function show() {
   if (!root) throw new Error('index.html has no #root')
   if (!isDisplay && document.querySelector(`meta[name=${SIGN_IN_META}]`))
     import('./sign-in/clerk/start.tsx').then(
-      ({ start }) => start(root, app),
-      () => root.append('Waybook could not be loaded. Reload the page.'),
+      (clerk) => clerk.start(root, app),
+      () => root.append(start.notLoaded()),
     )
   else createRoot(root).render(app)
 }

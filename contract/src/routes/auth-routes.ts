@@ -76,6 +76,11 @@ const passkey = z.object({
 })
 export type Passkey = z.infer<typeof passkey>
 
+/** A code such as `de` or `pt-BR`. */
+const language = z
+  .string('This is not a language.')
+  .check(z.regex(/^[a-z]{2,3}(-[A-Za-z\d]{2,8}){0,3}$/, 'This is not a language.'))
+
 const signedIn = z.object({ userId: z.string() })
 const done = z.object({ success: z.literal(true) })
 
@@ -113,6 +118,8 @@ export const authRoutes = {
   /** The user's passkeys, newest last, and whether the account has a password, which adding a passkey requires. */
   listPasskeys: get(`${AUTH_PATH}/passkeys`, z.object({ passkeys: z.array(passkey), hasPassword: z.boolean() })),
   removePasskey: post(`${AUTH_PATH}/passkeys/remove`, { body: z.object({ id: z.string() }), answer: done }),
+  /** Stores the language of the interface with the account, for all its devices. */
+  chooseLanguage: post(`${AUTH_PATH}/language`, { body: z.object({ language }), answer: done }),
   inspectLink: post(`${AUTH_PATH}/link/inspect`, { body: z.object({ token }), answer: linkPurpose }),
   acceptLink: post(`${AUTH_PATH}/link/accept`, { body: z.union([newcomerBody, resetBody]), answer: signedIn }),
   signOut: post(`${AUTH_PATH}/sign-out`, { body: null, answer: done }),

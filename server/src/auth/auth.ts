@@ -11,6 +11,8 @@ export interface Identity {
   readonly role: Role
   readonly characterId: string | null
   readonly sessionId: string
+  /** The language of the interface that the user has chosen. Absent without a choice, or if the provider does not store it. */
+  readonly language?: string
   /** Set if a script calls with the user's API key. */
   readonly byKey?: true
   /** Set if the caller is a display, which has no account. */

@@ -84,6 +84,7 @@ const addresses = [
   '/api/auth/link/accept',
   '/api/auth/sign-in/email',
   '/api/auth/change-password',
+  '/api/auth/language',
   '/api/auth/sign-up/email',
   '/pictures/{name}/small.webp',
   '/assets/{name}',

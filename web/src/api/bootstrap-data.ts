@@ -23,6 +23,9 @@ export function bootstrapMe(): Me | null {
   return performance.now() < FRESH_MS ? (bootstrapData().me.pop() ?? null) : null
 }
 
+/** The language of the viewer's account, before the first render; `undefined` without a choice or an account. */
+export const bootstrapLanguage = (): string | undefined => bootstrapData().me[0]?.language
+
 /** The embedded answer to this call; `undefined` if the call must go to the server. Queries start from it, so a page's first render is complete. */
 export function bootstrapAnswer<Name extends OperationName>(name: Name, params: ParamsOf<Name>) {
   const question = hashKey([name, params])

@@ -10,6 +10,7 @@ import {
   QUERY_PATH,
   VIEW_AS_HEADER,
 } from '@waybook/contract'
+import { start } from '@waybook/messages/start'
 
 import { showNotice } from '#stores/notice.ts'
 import { changeView, viewAs } from '#stores/view-as.ts'
@@ -62,8 +63,10 @@ async function post<Name extends OperationName>(
   )
 }
 
-const OUT_OF_REACH = 'The server cannot be reached'
-const noResponse = { status: null, statusText: OUT_OF_REACH, text: OUT_OF_REACH, explained: false }
+function noResponse(): FailedResponse {
+  const text = start.unreachable()
+  return { status: null, statusText: text, text, explained: false }
+}
 
 /** The static API key, if the server requires one; `/api/me` returns it. */
 let staticApiKey: string | undefined
@@ -92,7 +95,7 @@ export async function request(
   failure: (refusal: FailedResponse) => string,
 ): Promise<unknown> {
   const response = await send(path, init).catch(() => null)
-  if (!response) throw new Problem('unavailable', failure(noResponse))
+  if (!response) throw new Problem('unavailable', failure(noResponse()))
   if (!response.ok) {
     const problem = problemOf(await refusalOf(response), failure)
     reactToView(problem)
@@ -106,8 +109,8 @@ function reactToView({ id }: Problem): void {
   if (viewAs() === null) return
   if (id === 'view-refused') changeView(null, 'refused')
   if (id !== 'view-only') return
-  const back = { label: 'Back to your view', run: () => changeView(null, 'left') }
-  showNotice({ text: 'You are viewing as a player: nothing was changed.', action: back })
+  const back = { label: start.backToYourView(), run: () => changeView(null, 'left') }
+  showNotice({ text: start.viewOnly(), action: back })
 }
 
 /** Sends a request with the headers that every request needs. Rejects if the server cannot be reached. */
@@ -128,7 +131,7 @@ export async function credentials(): Promise<Readonly<Record<string, string>>> {
   }
 }
 
-const apiError = ({ statusText }: { readonly statusText: string }) => `API error: ${statusText}`
+const apiError = ({ statusText }: { readonly statusText: string }) => start.apiError({ reason: statusText })
 
 /** Sends a GET request to the API. `Answer` is the type that the server returns for the path. */
 export async function get<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {

@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_KEY_HEADER, Problem, UPLOAD_NAME_HEADER } from '@waybook/contract'
+import { start } from '@waybook/messages/start'
 
 import { credentials } from './call.ts'
 import { ownAddress } from './display-address.ts'
@@ -32,7 +33,7 @@ export async function upload({ path, file, to, idempotencyKey, onProgress, signa
     request.setRequestHeader(UPLOAD_NAME_HEADER, encodeURIComponent(file.name))
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
-    request.addEventListener('error', () => reject(new Problem('unavailable', 'The server cannot be reached')))
+    request.addEventListener('error', () => reject(new Problem('unavailable', start.unreachable())))
     request.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')))
     request.addEventListener('load', () => {
       if (request.status === 200) resolve(request.responseText)

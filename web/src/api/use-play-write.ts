@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf, Check, Encounter, ParamsOf, WriteName } from '@waybook/contract'
+import { play } from '@waybook/messages/play'
 
 import { showNotice } from '#stores/notice.ts'
 
@@ -30,8 +31,6 @@ export function useCheckWrite() {
   })
 }
 
-const NOBODY_CALLED = 'Nobody was called: everybody has a result or is being asked.'
-
 /** Changes the encounter. Shows the answer at once, and a refusal in a notice. */
 export function useEncounterWrite() {
   const queries = useQueryClient()
@@ -39,10 +38,12 @@ export function useEncounterWrite() {
     params: ({ params }) => params,
     onSuccess: (answer) => {
       applyEncounter(queries, answer.encounter)
-      if ('called' in answer && answer.called === 0) showNotice({ text: NOBODY_CALLED })
+      if ('called' in answer && answer.called === 0) showNotice({ text: play.nobodyCalled() })
     },
     onError: (error) => {
-      showNotice({ text: isConflict(error) ? `${error.message}.` : `Not saved: ${error.message}` })
+      showNotice({
+        text: isConflict(error) ? play.refused({ reason: error.message }) : play.notSaved({ reason: error.message }),
+      })
       void queries.invalidateQueries({ queryKey: ['getEncounter'] })
     },
   })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ParamsOf } from '@waybook/contract'
+import { play } from '@waybook/messages/play'
 
 import { applyStoryPoints } from './live/apply-play.ts'
 import { operationQuery, useOperation } from './operation-query.ts'
@@ -28,6 +29,6 @@ export function useStoryPoints() {
     points: data ?? null,
     act: mutate,
     busy: isPending,
-    error: isConflict(error) ? 'Someone else just changed the points.' : (error?.message ?? null),
+    error: isConflict(error) ? play.pointsChanged() : (error?.message ?? null),
   }
 }

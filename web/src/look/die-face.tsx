@@ -2,6 +2,7 @@ import type { Die, Face } from '@waybook/rules'
 
 import { DieBody } from './die-shape.tsx'
 import { SymbolPath } from './die-symbol.tsx'
+import { faceLabel } from './face-words.ts'
 
 interface Printing {
   /** The size of a single and of a paired symbol, and its vertical center, on the die's 32 by 32 grid. */
@@ -33,7 +34,7 @@ export function DieFace({ die, face }: { readonly die: Die; readonly face: Face 
       viewBox="0 0 32 32"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG can only be an image by its role
       role="img"
-      aria-label={`${die}: ${face.length === 0 ? 'blank' : face.join(' and ')}`}
+      aria-label={faceLabel(die, face)}
       className={`block w-full forced-color-adjust-none [stroke-linejoin:round] ${ink}`}
     >
       <DieBody die={die} edge="1.2" />

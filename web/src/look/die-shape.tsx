@@ -1,3 +1,4 @@
+import { dieWords } from '@waybook/messages/dieWords'
 import type { Die } from '@waybook/rules'
 
 const square =
@@ -30,7 +31,7 @@ export function DieShape({ die }: { readonly die: Die | 'force' }) {
       viewBox="0 0 32 32"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG can only be an image by its role
       role="img"
-      aria-label={die === 'force' ? 'Force die' : `${die} die`}
+      aria-label={dieWords.label({ die })}
       className="inline-block size-4.5 shrink-0 align-middle forced-color-adjust-none [stroke-linejoin:round]"
     >
       <DieBody die={die} edge="1.8" />

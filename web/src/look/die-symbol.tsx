@@ -1,3 +1,4 @@
+import { dieFaces } from '@waybook/messages/dieFaces'
 import type { DieSymbolName, ForceSide } from '@waybook/rules'
 
 import { forceDrawings, symbolDrawings } from './symbol-drawing.ts'
@@ -27,7 +28,7 @@ export function DieSymbol({ symbol }: { readonly symbol: ShownSymbol }) {
       viewBox="0 0 24 24"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG can only be an image by its role
       role="img"
-      aria-label={symbol}
+      aria-label={dieFaces.symbol({ symbol })}
       className="inline-block size-[1em] shrink-0 fill-current stroke-current align-[-0.12em] [stroke-linejoin:round]"
     >
       <SymbolPath symbol={symbol} />

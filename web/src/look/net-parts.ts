@@ -1,3 +1,4 @@
+import { rollText } from '@waybook/messages/rollText'
 import type { DieSymbolName, Net } from '@waybook/rules'
 
 /** A symbol of a net result, with its count. */
@@ -13,19 +14,17 @@ interface NetPart {
 export function netParts({ success, advantage, triumph, despair }: Net): NetPart[] {
   const others: NetPart[] = [
     advantage < 0
-      ? { symbol: 'threat', count: -advantage, words: 'threat' }
-      : { symbol: 'advantage', count: advantage, words: 'advantage' },
-    { symbol: 'triumph', count: triumph, words: plural(triumph, 'triumph', 'triumphs') },
-    { symbol: 'despair', count: despair, words: plural(despair, 'despair', 'despairs') },
+      ? { symbol: 'threat', count: -advantage, words: rollText.threat({ count: -advantage }) }
+      : { symbol: 'advantage', count: advantage, words: rollText.advantage({ count: advantage }) },
+    { symbol: 'triumph', count: triumph, words: rollText.triumph({ count: triumph }) },
+    { symbol: 'despair', count: despair, words: rollText.despair({ count: despair }) },
   ]
   return [successPart(success), ...others.filter(({ count }) => count > 0)]
 }
 
 function successPart(net: number): NetPart {
-  if (net === 0) return { symbol: 'failure', count: 0, words: 'no success' }
+  if (net === 0) return { symbol: 'failure', count: 0, words: rollText.noSuccess() }
   return net > 0
-    ? { symbol: 'success', count: net, words: plural(net, 'success', 'successes') }
-    : { symbol: 'failure', count: -net, words: plural(-net, 'failure', 'failures') }
+    ? { symbol: 'success', count: net, words: rollText.success({ count: net }) }
+    : { symbol: 'failure', count: -net, words: rollText.failure({ count: -net }) }
 }
-
-const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)

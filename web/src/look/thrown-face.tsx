@@ -1,6 +1,7 @@
 import { type AnyFace, dieKinds, faces, facesOf, type DieResult, type Throwable } from '@waybook/rules'
 
 import { DieFace } from './die-face.tsx'
+import { faceLabel } from './face-words.ts'
 
 /** The upper face of a thrown die of any kind. */
 export function ThrownFace({ die, face }: DieResult) {
@@ -39,7 +40,7 @@ function SpecialDieFace({ die, face }: SpecialDieFaceProps) {
       viewBox="0 0 32 32"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG can only be an image by its role
       role="img"
-      aria-label={`${die}: ${wordsOfFace(face)}`}
+      aria-label={faceLabel(die, face)}
       className="block w-full forced-color-adjust-none"
     >
       <path
@@ -88,8 +89,3 @@ function Points({ face }: { readonly face: Exclude<AnyFace, number> }) {
 }
 
 const signOf = (value: number) => ({ '-1': '−', '1': '+' })[String(value)] ?? ''
-
-function wordsOfFace(face: AnyFace): string {
-  if (typeof face === 'number') return String(face)
-  return face.length === 0 ? 'blank' : face.join(' and ')
-}

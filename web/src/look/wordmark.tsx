@@ -1,3 +1,5 @@
+const PRODUCT = 'Waybook'
+
 /** The logo, a folded map, and the product name. The name wraps out of sight if there is no room for it. */
 export function Wordmark() {
   return (
@@ -8,7 +10,7 @@ export function Wordmark() {
         <path className="fill-none stroke-surface stroke-2" d="M4 15.500C9 11 13 19 17 13.500S26 9 29.500 9" />
         <circle cx="29.500" cy="9" r="2.400" className="fill-mark stroke-surface" />
       </svg>
-      <span data-wordmark>Waybook</span>
+      <span data-wordmark>{PRODUCT}</span>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { Problem, type Me } from '@waybook/contract'
+import { notFound } from '@waybook/messages/notFound'
 import { useEffect } from 'react'
 
 import { LiveProvider } from '#api/live/live-provider.tsx'
@@ -102,10 +103,10 @@ function NoCampaign() {
   return (
     <main className="wrap">
       <div className="grid max-w-measure justify-items-start gap-4 py-8">
-        <Heading>There is no campaign at this address</Heading>
-        <p role="alert">It may have been removed, or the address has a typo.</p>
+        <Heading>{notFound.noCampaign()}</Heading>
+        <p role="alert">{notFound.noCampaignWhy()}</p>
         <a href="/" className={buttonLook({ variant: 'primary' })}>
-          Go to your campaign
+          {notFound.goToCampaign()}
         </a>
       </div>
     </main>

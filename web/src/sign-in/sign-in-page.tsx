@@ -1,3 +1,5 @@
+import { signIn } from '@waybook/messages/signIn'
+
 import { basePath } from '#stores/base-path.ts'
 
 import { linkToken } from './link-token.ts'
@@ -14,14 +16,14 @@ export function SignInPage({ to, error }: { readonly to: string | undefined; rea
 
 export function LinkPage({ kind }: { readonly kind: LinkKind }) {
   const { provider, ...props } = useSignInProvider()
-  if (!provider.AcceptLink) throw new Error('This Waybook does not use one-time links.')
+  if (!provider.AcceptLink) throw new Error(signIn.noLinks())
   return <provider.AcceptLink {...props} kind={kind} token={linkToken} to="/" onSignedIn={() => redirect('/')} />
 }
 
 /** Outside the campaign's layout, because the live connection ends with the old session before the page has the new one. */
 export function ChangePasswordPage({ email }: { readonly email: string }) {
   const { provider } = useSignInProvider()
-  if (!provider.ChangePassword) throw new Error('This Waybook has no passwords of its own.')
+  if (!provider.ChangePassword) throw new Error(signIn.noPasswords())
   return <provider.ChangePassword email={email} />
 }
 

@@ -4,11 +4,15 @@ import { readStored, writeStored } from './device-storage.ts'
 
 const KEY = 'waybook-language'
 
-/** Before the first render: the language chosen on this device, else the first of the browser's that Waybook offers, else English. */
-export async function startLanguage(): Promise<void> {
+/**
+ * Before the first render: the language of the viewer's account, else the one chosen on this device, else the first of the browser's that
+ * Waybook offers, else English. The device remembers the account's, for its sign-in page and without a connection.
+ */
+export async function startLanguage(ofAccount = ''): Promise<void> {
   const stored = readStored('localStorage', KEY) ?? ''
-  const language = isLanguage(stored) ? stored : offeredOf(navigator.languages)
+  const language = [ofAccount, stored].find(isLanguage) ?? offeredOf(navigator.languages)
   if (language !== currentLanguage()) await changeTo(language)
+  if (language === ofAccount && language !== stored) writeStored('localStorage', KEY, language)
 }
 
 /** Changes the page at once, and those opened later on this device. What is being typed is lost, so only quiet pages offer it. */

@@ -22,6 +22,8 @@ export interface Tray {
   readonly note: string
   /** The reason for the difficulty, such as "Medium range". */
   readonly difficultyNote: string
+  /** Whether the difficulty is Average because nobody has named another. */
+  readonly isAssumed?: boolean
   readonly skill: string | null
   /** The character who rolls; `null` for the character of the sheet on the page, or else the viewer's own. */
   readonly characterId: string | null
@@ -52,6 +54,7 @@ const emptyTray = {
   reason: '',
   note: '',
   difficultyNote: '',
+  isAssumed: false,
   skill: null,
   characterId: null,
   rolled: false,
@@ -61,9 +64,7 @@ const emptyTray = {
   used: {},
 } as const satisfies Partial<Tray>
 
-const ASSUMED = 'by default'
-
-const newTray = { ...emptyTray, pool: { ...emptyTray.pool, difficulty: AVERAGE }, difficultyNote: ASSUMED }
+const newTray = { ...emptyTray, pool: { ...emptyTray.pool, difficulty: AVERAGE }, isAssumed: true }
 
 const tray = new Store<Tray>({ ...newTray, open: false, picking: true, requests: 0, sheetOf: null })
 
@@ -89,7 +90,7 @@ export function openTray(request?: TrayRequest): void {
 function contentOf(request: TrayRequest): Partial<Tray> {
   const { pool } = request
   if (pool.difficulty + pool.challenge > 0) return { ...emptyTray, ...request }
-  return { ...emptyTray, ...request, pool: { ...pool, difficulty: AVERAGE }, difficultyNote: ASSUMED }
+  return { ...emptyTray, ...request, pool: { ...pool, difficulty: AVERAGE }, difficultyNote: '', isAssumed: true }
 }
 
 /** The next time the tray begins with the choice again, unless a story point waits for its roll. */

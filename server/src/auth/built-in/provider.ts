@@ -25,6 +25,7 @@ import { IdentityProvider } from './oidc/identity-provider.ts'
 import { oidcRoutes } from './oidc/oidc-routes.ts'
 import { passkeyRoutes } from './passkey/passkey-routes.ts'
 import { passwordRoutes } from './password/password-routes.ts'
+import { languageRoutes } from './session/language-routes.ts'
 import { RecentIdentities } from './session/recent-identities.ts'
 import { identityOf, openSession, sessionOf } from './session/sessions.ts'
 import { signOutRoutes } from './session/sign-out-routes.ts'
@@ -96,6 +97,7 @@ export async function builtInAuth(options: BuiltInOptions): Promise<Auth> {
       ...passkeyRoutes(context),
       ...linkRoutes(context),
       ...signOutRoutes(context),
+      ...languageRoutes(context, forget),
       ...(oidc ? oidcRoutes(context, oidc) : []),
     ],
     browserFiles: null,

@@ -75,6 +75,7 @@ export async function meOf(services: AppServices, request: FastifyRequest, ident
     tokenNames: settingsOf(campaign).tokenNames,
     campaigns: await campaignsOf(services, request, identity),
     ...(services.apiKey === null || isDisplay ? {} : { apiKey: services.apiKey }),
+    ...(identity.language !== undefined && { language: identity.language }),
     ...(request.viewAs && { viewAs: { characterName: await characterNameOf(context) } }),
     seq,
   }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Problem, type ParamsOf } from '@waybook/contract'
+import { waiting } from '@waybook/messages/waiting'
 
 import { storeNoteDraft } from '#stores/note-drafts.ts'
 import { showNotice } from '#stores/notice.ts'
@@ -127,8 +128,7 @@ export class WaitingWrites {
       this.#remove(write)
       this.#restoreDraft(write)
     }
-    const what = old.length === 1 ? 'A change' : `${old.length} changes`
-    showNotice({ text: `${what} from more than 30 days ago could no longer be saved.` })
+    showNotice({ text: waiting.tooOld({ count: old.length }) })
   }
 
   /** Applies a live change of a character once it can no longer contain a write that is still waiting. */

@@ -1,4 +1,5 @@
 import type { EntityType } from '@waybook/contract'
+import { ui } from '@waybook/messages/ui'
 
 import { Contours } from '../contours.tsx'
 import type { Drawing } from './drawing.ts'
@@ -26,7 +27,7 @@ export function Placeholder({ type, id, plain = false }: PlaceholderProps) {
       preserveAspectRatio="xMidYMid slice"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG can only be an image by its role
       role="img"
-      aria-label="No picture yet"
+      aria-label={ui.noPicture()}
       style={{ color: ink }}
       className="size-full forced-color-adjust-none"
     >

@@ -1,4 +1,5 @@
 import type { Entity } from '@waybook/contract'
+import { attackCard } from '@waybook/messages/attackCard'
 import { attackPool, emptyPool, formatPool, skillName, type Attack } from '@waybook/rules'
 import type { ReactNode } from 'react'
 
@@ -30,21 +31,19 @@ export function AttackPoolCard({ item, wielder, children }: AttackPoolCardProps)
   if (!weapon) return null
   const { attack, reach, type } = weapon
   return (
-    <Panel title="Attack Dice Pool">
+    <Panel title={attackCard.title()}>
       {attack && wielder ? <WielderDice attack={attack} wielder={wielder} /> : null}
       <div className="mb-3 empty:hidden">{children}</div>
       <FactList>
-        {attack ? <AttackScores attack={attack} wielder={wielder} /> : <Fact name="Type">{type}</Fact>}
-        <Fact name="Range">{reach.range}</Fact>
-        <Fact name="Difficulty">
-          <DicePips pool={{ ...emptyPool, difficulty: reach.difficulty.dice }} /> {reach.difficulty.name}
-          {attack?.melee ? ', or an opposed check against the target’s Brawl or Melee' : null}
+        {attack ? <AttackScores attack={attack} wielder={wielder} /> : <Fact name={attackCard.type()}>{type}</Fact>}
+        <Fact name={attackCard.range()}>{reach.range}</Fact>
+        <Fact name={attackCard.difficulty()}>
+          <DicePips pool={{ ...emptyPool, difficulty: reach.difficulty.dice }} />{' '}
+          {attack?.melee ? attackCard.orOpposed({ difficulty: reach.difficulty.name }) : reach.difficulty.name}
         </Fact>
       </FactList>
-      {attack ? null : <p className="mt-3">The game master names the skill for this type of weapon.</p>}
-      <p className="mt-3 text-14 text-ink-2">
-        Add boost dice for Aim, setback dice for cover or defence, and upgrades from an Adversary talent.
-      </p>
+      {attack ? null : <p className="mt-3">{attackCard.namesSkill()}</p>}
+      <p className="mt-3 text-14 text-ink-2">{attackCard.note()}</p>
     </Panel>
   )
 }
@@ -54,10 +53,10 @@ function AttackScores({ attack, wielder }: { readonly attack: Attack; readonly w
   const skills = useSkills()
   return (
     <>
-      <Fact name="Skill">
+      <Fact name={attackCard.skill()}>
         {withScore(skillName(skills, skill), wielder ? (wielder.skills?.[skill] ?? 0) : undefined)}
       </Fact>
-      <Fact name="Characteristic">
+      <Fact name={attackCard.characteristic()}>
         {withScore(camelCaseToWords(characteristic), wielder?.characteristics?.[characteristic])}
       </Fact>
     </>
@@ -71,7 +70,7 @@ function WielderDice({ attack, wielder }: { readonly attack: Attack; readonly wi
   const pool = { ...attackPool(attack, score), difficulty: 0 }
   return (
     <p className="mb-3">
-      <span className="block text-14 text-ink-2">{name} rolls</span>
+      <span className="block text-14 text-ink-2">{attackCard.rolls({ name })}</span>
       <span className="flex flex-wrap items-center gap-x-3">
         <DicePips pool={pool} />
         <span className="numeral">{formatPool(pool)}</span>
@@ -82,7 +81,7 @@ function WielderDice({ attack, wielder }: { readonly attack: Attack; readonly wi
 
 /** A name with its score, such as `Ranged Light 2`; the name alone if there is none. */
 function withScore(name: string, score: number | undefined): string {
-  return score === undefined ? name : `${name} ${score}`
+  return score === undefined ? name : attackCard.scored({ name, score })
 }
 
 interface AttackButtonProps {
@@ -103,7 +102,7 @@ export function AttackButton({ item, wielder, onPressed }: AttackButtonProps) {
   }
   return (
     <Button variant="primary" aria-haspopup="dialog" onClick={press} className="w-full">
-      Roll this attack
+      {attackCard.roll()}
     </Button>
   )
 }

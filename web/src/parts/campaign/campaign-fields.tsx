@@ -1,4 +1,5 @@
 import type { TextFinding } from '@waybook/contract'
+import { campaignForm } from '@waybook/messages/campaignForm'
 
 import { TextField } from '#ui/field/text-field.tsx'
 
@@ -9,13 +10,31 @@ import { SkillsList } from './skills-list.tsx'
 
 /** The text fields. */
 const texts = [
-  { key: 'name', label: 'Name', max: 100, brief: true },
-  { key: 'tagline', label: 'Tagline', max: 300, brief: true, hint: 'One line below the name.' },
-  { key: 'region', label: 'Region', max: 100, brief: true, hint: 'Where the campaign takes place.' },
-  { key: 'masthead', label: 'Masthead', max: 100, brief: false, hint: 'The name of the newspaper.' },
-  { key: 'accent', label: 'Accent', max: 7, brief: false, hint: 'A color such as #7a1f4b.' },
-  { key: 'cover', label: 'Cover', max: 500, brief: false, hint: 'The path of a picture in the folder.' },
-  { key: 'coverTall', label: 'Cover for phones', max: 500, brief: false, hint: 'The path of a picture in the folder.' },
+  { key: 'name', label: () => campaignForm.name(), max: 100, brief: true },
+  {
+    key: 'tagline',
+    label: () => campaignForm.tagline(),
+    max: 300,
+    brief: true,
+    hint: () => campaignForm.taglineHint(),
+  },
+  { key: 'region', label: () => campaignForm.region(), max: 100, brief: true, hint: () => campaignForm.regionHint() },
+  {
+    key: 'masthead',
+    label: () => campaignForm.masthead(),
+    max: 100,
+    brief: false,
+    hint: () => campaignForm.mastheadHint(),
+  },
+  { key: 'accent', label: () => campaignForm.accent(), max: 7, brief: false, hint: () => campaignForm.accentHint() },
+  { key: 'cover', label: () => campaignForm.cover(), max: 500, brief: false, hint: () => campaignForm.coverHint() },
+  {
+    key: 'coverTall',
+    label: () => campaignForm.coverTall(),
+    max: 500,
+    brief: false,
+    hint: () => campaignForm.coverHint(),
+  },
 ] as const
 
 interface CampaignFieldsProps {
@@ -35,11 +54,11 @@ export function CampaignFields({ fields, brief, findings, onSet }: CampaignField
         .map(({ key, label, max, ...field }) => (
           <TextField
             key={key}
-            label={label}
+            label={label()}
             maxLength={max}
             value={shown(fields[key])}
             onChange={({ target }) => onSet([key], target.value || undefined)}
-            {...('hint' in field && { hint: field.hint })}
+            {...('hint' in field && { hint: field.hint() })}
           />
         ))}
       {brief ? null : (

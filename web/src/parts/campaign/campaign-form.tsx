@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Problem, type AnswerOf, type RefusedText } from '@waybook/contract'
 import { readYamlFields } from '@waybook/entity-text'
 import { mergeYaml } from '@waybook/entity-text/merge'
+import { campaignForm } from '@waybook/messages/campaignForm'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -34,10 +35,11 @@ export function CampaignForm(props: CampaignFormProps) {
   return <LoadedForm {...props} source={data} refetch={() => void refetch()} />
 }
 
-const views = [
-  { value: 'form', label: 'Form' },
-  { value: 'file', label: 'Whole file' },
-] as const
+const views = () =>
+  [
+    { value: 'form', label: campaignForm.form() },
+    { value: 'file', label: campaignForm.wholeFile() },
+  ] as const
 
 interface LoadedFormProps extends CampaignFormProps {
   readonly source: Source
@@ -87,7 +89,7 @@ function LoadedForm({ source, refetch, brief = false, submit, onSaved }: LoadedF
     >
       {brief ? null : (
         <div className="w-full max-w-88">
-          <Segments label="How to edit" terse quiet options={views} value={view} onChange={setView} />
+          <Segments label={campaignForm.howToEdit()} terse quiet options={views()} value={view} onChange={setView} />
         </div>
       )}
       {view === 'file' ? (
@@ -102,14 +104,20 @@ function LoadedForm({ source, refetch, brief = false, submit, onSaved }: LoadedF
       ) : read.ok ? (
         <CampaignFields fields={read.fields} brief={brief} findings={findings} onSet={set} />
       ) : (
-        <ErrorAlert message="campaign.yaml cannot be read. Fix it under “Whole file”." />
+        <ErrorAlert message={campaignForm.unreadable()} />
       )}
       <CampaignRefusal error={error} findings={view === 'file' || !read.ok ? findings : findings.filter(isElsewhere)} />
       <div>
-        <Button type="submit" variant="primary" busy={isPending} busyLabel="Saving..." disabled={text === source.text}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isPending}
+          busyLabel={campaignForm.saving()}
+          disabled={text === source.text}
+        >
           {submit}
         </Button>
-        <StatusLine quiet>{isSaved ? 'Saved. Everyone can see it now.' : null}</StatusLine>
+        <StatusLine quiet>{isSaved ? campaignForm.saved() : null}</StatusLine>
       </div>
     </form>
   )

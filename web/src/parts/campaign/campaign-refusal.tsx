@@ -1,4 +1,5 @@
 import { Problem, type RefusedText, type TextFinding } from '@waybook/contract'
+import { campaignForm } from '@waybook/messages/campaignForm'
 
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
@@ -11,13 +12,10 @@ interface CampaignRefusalProps {
 /** Why `campaign.yaml` was not saved. */
 export function CampaignRefusal({ error, findings }: CampaignRefusalProps) {
   if (!error) return null
-  if (error instanceof Problem && error.id === 'conflict')
-    return (
-      <ErrorAlert message="Someone else saved first. Your changes are now merged into theirs. Review them, then save again." />
-    )
+  if (error instanceof Problem && error.id === 'conflict') return <ErrorAlert message={campaignForm.merged()} />
   if (findingsOf(error).length === 0) return <ErrorAlert message={error.message} />
   return findings.map(({ line, message, fix }) => (
-    <ErrorAlert key={message} message={`Line ${line}: ${message}; ${fix}`} />
+    <ErrorAlert key={message} message={campaignForm.finding({ line, message, fix })} />
   ))
 }
 

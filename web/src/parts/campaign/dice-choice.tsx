@@ -1,3 +1,5 @@
+import { campaignForm } from '@waybook/messages/campaignForm'
+
 import { SelectField } from '#ui/field/select-field.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 
@@ -15,19 +17,19 @@ export function DiceChoice({ dice, points, onSet }: DiceChoiceProps) {
   return (
     <>
       <Switch
-        label="Play with the Force die"
+        label={campaignForm.forceDie()}
         checked={Array.isArray(dice) && dice.includes('force')}
         onChange={(isOn) => onSet(['dice'], isOn ? ['force'] : undefined)}
       />
       <SelectField
-        label="Points of both sides"
+        label={campaignForm.points()}
         value={points === 'destiny' ? 'destiny' : 'story'}
         onChange={({ target }) => onSet(['points'], target.value === 'destiny' ? 'destiny' : undefined)}
       >
-        <option value="story">Story points</option>
-        <option value="destiny">Destiny points, light and dark</option>
+        <option value="story">{campaignForm.storyPoints()}</option>
+        <option value="destiny">{campaignForm.destinyPoints()}</option>
       </SelectField>
-      <p className="text-14 text-ink-2">Destiny points are rolled with Force dice at the start of a session.</p>
+      <p className="text-14 text-ink-2">{campaignForm.pointsHint()}</p>
     </>
   )
 }

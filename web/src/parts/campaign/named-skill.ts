@@ -1,4 +1,5 @@
 import type { YamlValue } from '@waybook/entity-text'
+import { campaignForm } from '@waybook/messages/campaignForm'
 import { skillName, standardSkills } from '@waybook/rules'
 
 /** The entry that includes all standard skills. */
@@ -39,7 +40,7 @@ export function toYaml({ isAlone, ...fields }: NamedSkill): YamlValue {
 
 /** The skill's name on the sheet. */
 export function shownName({ id, name }: NamedSkill): string {
-  return name ?? (id === '' ? 'Skill without an id' : skillName(standardSkills, id))
+  return name ?? (id === '' ? campaignForm.withoutId() : skillName(standardSkills, id))
 }
 
 const ID_MAX = 40

@@ -1,3 +1,4 @@
+import { campaignForm } from '@waybook/messages/campaignForm'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -18,7 +19,7 @@ export function NewSkill({ isTaken, onAdd }: NewSkillProps) {
   if (!skill)
     return (
       <Button size="dense" className="justify-self-start" onClick={() => setSkill(NOTHING)}>
-        Add a custom skill
+        {campaignForm.addCustom()}
       </Button>
     )
   const change = (wanted: NamedSkill) => {
@@ -27,15 +28,15 @@ export function NewSkill({ isTaken, onAdd }: NewSkillProps) {
   }
   const lacks =
     skill.id === ''
-      ? 'Give it a name first.'
+      ? campaignForm.nameFirst()
       : isTaken(skill.id)
-        ? 'The list already has a skill with this id.'
+        ? campaignForm.idTaken()
         : skill.characteristic === undefined
-          ? 'Choose its characteristic.'
+          ? campaignForm.chooseCharacteristic()
           : null
   return (
     <fieldset className="grid gap-2.5 rounded-control border border-line p-3">
-      <legend className="px-1 text-14 font-semibold">Custom skill</legend>
+      <legend className="px-1 text-14 font-semibold">{campaignForm.customSkill()}</legend>
       <SkillFields skill={skill} onChange={change} />
       {lacks === null ? null : <p className="text-14 text-ink-2">{lacks}</p>}
       <div className="flex gap-2">
@@ -47,10 +48,10 @@ export function NewSkill({ isTaken, onAdd }: NewSkillProps) {
             setSkill(null)
           }}
         >
-          Add this skill
+          {campaignForm.addThis()}
         </Button>
         <Button variant="ghost" size="dense" onClick={() => setSkill(null)}>
-          Cancel
+          {campaignForm.cancel()}
         </Button>
       </div>
     </fieldset>

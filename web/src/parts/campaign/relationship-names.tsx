@@ -1,3 +1,4 @@
+import { campaignForm } from '@waybook/messages/campaignForm'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -24,30 +25,30 @@ export function RelationshipNames({ names, onChange }: RelationshipNamesProps) {
   }
   return (
     <fieldset className="grid gap-2.5">
-      <legend className="mb-1 text-14 font-semibold">Names of relationships</legend>
+      <legend className="mb-1 text-14 font-semibold">{campaignForm.relationships()}</legend>
       {rows.map(([one, shown]) => (
         <div key={one} className="grid grid-cols-[minmax(0,1fr)_3rem] items-end gap-1.5">
           <TextField
-            label={`“${one}” is shown as`}
+            label={campaignForm.shownAs({ type: one })}
             value={shown}
             onChange={({ target }) => write(rows.map((row) => (row[0] === one ? [one, target.value] : row)))}
           />
           <RoundButton
             sign="cross"
             quiet
-            label={`Remove ${one}`}
+            label={campaignForm.remove({ name: one })}
             onPress={() => write(rows.filter(([other]) => other !== one))}
           />
         </div>
       ))}
       <TextField
-        label="Another type of relationship"
-        placeholder="member of"
+        label={campaignForm.another()}
+        placeholder={campaignForm.relationExample()}
         value={type}
         onChange={({ target }) => setType(target.value)}
         action={
           <Button onClick={add} className="shrink-0">
-            Add
+            {campaignForm.add()}
           </Button>
         }
       />

@@ -1,3 +1,4 @@
+import { campaignForm } from '@waybook/messages/campaignForm'
 import { characteristics, standardSkills } from '@waybook/rules'
 import { useId } from 'react'
 
@@ -8,6 +9,8 @@ import { camelCaseToWords } from '#ui/text/words.ts'
 import { shownName, type NamedSkill } from './named-skill.ts'
 
 const NAME_MAX = 40
+/** The headings of the standard skills, as files write them. */
+const HEADINGS = ['combat', 'general']
 
 interface SkillFieldsProps {
   readonly skill: NamedSkill
@@ -32,18 +35,20 @@ export function SkillFields({ skill, onChange }: SkillFieldsProps) {
   return (
     <>
       <TextField
-        label="Name"
+        label={campaignForm.name()}
         maxLength={NAME_MAX}
         placeholder={id === '' ? '' : shownName({ id, isAlone })}
         value={name}
         onChange={({ target }) => put({ name: target.value })}
       />
       <SelectField
-        label="Characteristic"
+        label={campaignForm.characteristic()}
         value={characteristic}
         onChange={({ target }) => put({ characteristic: target.value })}
       >
-        <option value="">{known ? `Standard: ${known.characteristic}` : 'Choose one'}</option>
+        <option value="">
+          {known ? campaignForm.standard({ characteristic: known.characteristic }) : campaignForm.chooseOne()}
+        </option>
         {[...new Set([...characteristics, characteristic])].filter(Boolean).map((one) => (
           <option key={one} value={one}>
             {camelCaseToWords(one)}
@@ -51,23 +56,24 @@ export function SkillFields({ skill, onChange }: SkillFieldsProps) {
         ))}
       </SelectField>
       <TextField
-        label="Heading on the sheet"
+        label={campaignForm.heading()}
         list={headings}
         maxLength={NAME_MAX}
-        placeholder={known?.group ?? 'General Skills'}
+        placeholder={known?.group ?? campaignForm.generalSkills()}
         value={group}
         onChange={({ target }) => put({ group: target.value })}
       />
       <datalist id={headings}>
-        <option>combat</option>
-        <option>general</option>
+        {HEADINGS.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
       </datalist>
       <TextField
-        label="Id"
+        label={campaignForm.id()}
         maxLength={NAME_MAX}
         autoCapitalize="none"
         spellCheck={false}
-        hint="Its name in characters’ files, such as tideReading. If you change it, characters lose their ranks until you change their files too."
+        hint={campaignForm.idHint()}
         value={id}
         onChange={({ target }) => put({ id: target.value })}
       />

@@ -1,4 +1,5 @@
 import type { TextFinding } from '@waybook/contract'
+import { campaignForm } from '@waybook/messages/campaignForm'
 import { standardSkills } from '@waybook/rules'
 
 import { Button } from '#ui/button/button.tsx'
@@ -26,14 +27,12 @@ export function SkillsList({ written, findings, onSet }: SkillsListProps) {
   const ofRules = has(STANDARD) ? [] : standardSkills.filter(({ id }) => !has(id))
   return (
     <fieldset className="grid min-w-0 gap-2.5">
-      <legend className="mb-1 text-14 font-semibold">Skills</legend>
+      <legend className="mb-1 text-14 font-semibold">{campaignForm.skills()}</legend>
       <p className="text-14 text-ink-2">
-        {skills.length === 0
-          ? `The ${standardSkills.length} standard skills. If you add a custom skill, add the standard skills too to keep them.`
-          : 'The campaign has these skills and no others.'}
+        {skills.length === 0 ? campaignForm.standardSkills({ count: standardSkills.length }) : campaignForm.onlyThese()}
       </p>
       {skills.length === 0 ? null : (
-        <ol aria-label="Skills" className="grid">
+        <ol aria-label={campaignForm.skills()} className="grid">
           {skills.map((skill, place) => (
             <SkillRow
               // The order is the file's, and a skill may be listed twice.
@@ -59,16 +58,16 @@ export function SkillsList({ written, findings, onSet }: SkillsListProps) {
           className="justify-self-start"
           onClick={() => onSet(['skills'], [STANDARD, ...skills.map(toYaml)])}
         >
-          Add all standard skills
+          {campaignForm.addAllStandard()}
         </Button>
       )}
       {skills.length === 0 || ofRules.length === 0 ? null : (
         <SelectField
-          label="Add one standard skill"
+          label={campaignForm.addOneStandard()}
           value=""
           onChange={({ target }) => target.value !== '' && add({ id: target.value, isAlone: true })}
         >
-          <option value="">Choose one</option>
+          <option value="">{campaignForm.chooseSkill()}</option>
           {ofRules.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

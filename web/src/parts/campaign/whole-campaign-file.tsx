@@ -1,6 +1,8 @@
 import { SOURCE_MAX } from '@waybook/contract'
 import { useId } from 'react'
 
+const FILE = 'campaign.yaml'
+
 interface WholeFileProps {
   readonly text: string
   readonly onText: (text: string) => void
@@ -12,7 +14,7 @@ export function WholeCampaignFile({ text, onText }: WholeFileProps) {
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="text-14 font-semibold">
-        campaign.yaml
+        {FILE}
       </label>
       <textarea
         id={id}

@@ -1,4 +1,5 @@
 import type { ListedCampaign } from '@waybook/contract'
+import { campaignChoice } from '@waybook/messages/campaignChoice'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
@@ -15,7 +16,7 @@ export function CampaignDialog() {
   const { data, error, refetch } = useOperation('listCampaigns', {})
   const shown = data?.campaigns.filter(({ isPutAway, isCurrent }) => !isPutAway || isCurrent)
   return (
-    <Dialog open onClose={closeCampaignChoice} title="Switch campaign">
+    <Dialog open onClose={closeCampaignChoice} title={campaignChoice.title()}>
       {error ? <ErrorAlert message={error.message} onRetry={() => void refetch()} /> : null}
       {shown ? (
         <ul>
@@ -31,10 +32,10 @@ export function CampaignDialog() {
       <div className="flex flex-wrap gap-3">
         {data?.mayManage && role === 'gameMaster' ? (
           <PageLink href="/admin/campaigns" className={buttonLook({})} onClick={closeCampaignChoice}>
-            All campaigns
+            {campaignChoice.all()}
           </PageLink>
         ) : null}
-        <Button onClick={closeCampaignChoice}>Close</Button>
+        <Button onClick={closeCampaignChoice}>{campaignChoice.close()}</Button>
       </div>
     </Dialog>
   )
@@ -42,7 +43,9 @@ export function CampaignDialog() {
 
 /** A document of its own, because nothing of one campaign may stay in memory for another. */
 function CampaignLink({ campaign: { name, path, isCurrent, isDemo } }: { readonly campaign: ListedCampaign }) {
-  const hint = [...(isCurrent ? ['Open now'] : []), ...(isDemo ? ['Demo'] : [])].join(' · ')
+  const hint = [...(isCurrent ? [campaignChoice.openNow()] : []), ...(isDemo ? [campaignChoice.demo()] : [])].join(
+    ' · ',
+  )
   return (
     <a
       href={path}

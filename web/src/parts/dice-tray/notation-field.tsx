@@ -49,5 +49,10 @@ function NotationForm({ notation }: { readonly notation: string }) {
 
 function setTrayDice(dice: ThrowRequest): void {
   const { proficiency = 0, ability = 0, boost = 0, challenge = 0, difficulty = 0, setback = 0, ...others } = dice
-  changeTray({ pool: { proficiency, ability, boost, challenge, difficulty, setback }, others, difficultyNote: '' })
+  changeTray({
+    pool: { proficiency, ability, boost, challenge, difficulty, setback },
+    others,
+    difficultyNote: '',
+    isAssumed: false,
+  })
 }

@@ -29,7 +29,7 @@ interface PoolBuilderProps {
 
 /** Builds a pool: the roller's dice in one lane, those against them in the other. */
 export function PoolBuilder({ pool, isCounted }: PoolBuilderProps) {
-  const { note, difficultyNote } = useTray()
+  const { note, difficultyNote, isAssumed } = useTray()
   const { forceDie } = useMe()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
@@ -54,7 +54,7 @@ export function PoolBuilder({ pool, isCounted }: PoolBuilderProps) {
       </DiceRow>
       <DiceRow
         isOwn={false}
-        why={difficultyNote}
+        why={isAssumed ? assumedNote(difficultyNote) : difficultyNote}
         pool={pool}
         dice={opposingDice}
         isCounted={isCounted}
@@ -102,7 +102,7 @@ function ForceStepper() {
 
 /** Changes the difficulty. Removes the note with the reason, because the user has chosen it. */
 export function setDifficulty(pool: Pool, dice: number): void {
-  changeTray({ pool: withDice(pool, 'difficulty', dice), difficultyNote: '' })
+  changeTray({ pool: withDice(pool, 'difficulty', dice), difficultyNote: '', isAssumed: false })
 }
 
 /** Changes the difficulty, shown by its name. Upgraded dice count: a Hard check with a challenge die is still Hard. */
@@ -153,4 +153,10 @@ function ChangeButton({ change, die, pool, changed }: ChangeButtonProps) {
       {change === 'upgrade' ? diceTray.upgrade() : diceTray.downgrade()}
     </button>
   )
+}
+
+/** Why the dice of an average difficulty are there, and the reasons of others. */
+function assumedNote(others: string): string {
+  const assumed = diceTray.byDefault()
+  return others === '' ? assumed : diceTray.notes({ one: assumed, another: others })
 }

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { AnswerOf } from '@waybook/contract'
-import { entityParts } from '@waybook/messages/entityParts'
+import { entityPicker } from '@waybook/messages/entityPicker'
 import { useEffect, useId, useRef, useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -57,7 +57,7 @@ export function EntityPicker({ label, focusAtFirst = false, onChoose }: EntityPi
         <Autocomplete.Input
           ref={input}
           id={inputId}
-          placeholder={entityParts.typeAName()}
+          placeholder={entityPicker.typeAName()}
           className="text-input border-control"
         />
       </div>
@@ -78,7 +78,7 @@ export function EntityPicker({ label, focusAtFirst = false, onChoose }: EntityPi
                     <span className="text-12 text-ink-2">
                       {entity.visible
                         ? typeNames[entity.type].singular
-                        : entityParts.typeHidden({ type: typeNames[entity.type].singular })}
+                        : entityPicker.typeHidden({ type: typeNames[entity.type].singular })}
                     </span>
                   </span>
                 </Autocomplete.Item>

@@ -1,5 +1,5 @@
 import { categoryOf, PARTY_TAG, type Entity, type EntityType } from '@waybook/contract'
-import { entityParts } from '@waybook/messages/entityParts'
+import { cards } from '@waybook/messages/cards'
 
 import { PageLink } from '#ui/button/page-link.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
@@ -21,7 +21,7 @@ export function EntityTags({ tags, listed }: EntityTagsProps) {
   const hasPage = useHasPage()
   const list = listed && hasPage(`/${categoryOf[listed]}`) ? `/${categoryOf[listed]}` : null
   return (
-    <ul aria-label={entityParts.tags()} className="flex flex-wrap gap-1.5">
+    <ul aria-label={cards.tags()} className="flex flex-wrap gap-1.5">
       {tags.map((tag) => (
         <li key={tag} className="max-w-full">
           {list === null ? (
@@ -40,9 +40,9 @@ export function EntityTags({ tags, listed }: EntityTagsProps) {
 /** An entity's tags, each linking to the entities of the same type that have it. */
 export function TagsSection({ entity: { tags, type } }: { readonly entity: Pick<Entity, 'tags' | 'type'> }) {
   return (
-    <RailSection title={entityParts.tagsCount({ count: tags.length })}>
+    <RailSection title={cards.tagsCount({ count: tags.length })}>
       {tags.length === 0 ? (
-        <p className="text-14 text-ink-2">{entityParts.noTags()}</p>
+        <p className="text-14 text-ink-2">{cards.noTags()}</p>
       ) : (
         <EntityTags tags={tags} listed={type} />
       )}

@@ -1,5 +1,5 @@
 import type { EntityCard } from '@waybook/contract'
-import { entityParts } from '@waybook/messages/entityParts'
+import { cards } from '@waybook/messages/cards'
 
 import { useMe } from '#api/session.ts'
 
@@ -12,9 +12,9 @@ interface HiddenMarkProps {
 export function HiddenMark({ entity, className }: HiddenMarkProps) {
   const isGameMaster = useMe().role === 'gameMaster'
   if (entity.visible) return null
-  return <span className={className}>{isGameMaster ? wordsFor(entity) : entityParts.notShownToAll()}</span>
+  return <span className={className}>{isGameMaster ? wordsFor(entity) : cards.notShownToAll()}</span>
 }
 
 function wordsFor({ readers }: HiddenMarkProps['entity']): string {
-  return readers === undefined ? entityParts.hiddenFromPlayers() : entityParts.shownToSome()
+  return readers === undefined ? cards.hiddenFromPlayers() : cards.shownToSome()
 }

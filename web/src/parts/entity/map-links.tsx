@@ -1,5 +1,5 @@
 import type { Entity } from '@waybook/contract'
-import { entityParts } from '@waybook/messages/entityParts'
+import { placeLinks } from '@waybook/messages/placeLinks'
 
 import { useOperation } from '#api/operation-query.ts'
 import { ButtonLink } from '#ui/button/page-link.tsx'
@@ -14,13 +14,13 @@ export function MapLinks({ entity: { id, onMaps } }: { readonly entity: Pick<Ent
       {above ? (
         <ButtonLink href={`/world/map/${above.id}`} search={{ pin: id }} size="dense">
           <Icon name="locations" className="size-5" />
-          <span className="max-md:sr-only">{entityParts.onTheMap()}</span>
+          <span className="max-md:sr-only">{placeLinks.onTheMap()}</span>
         </ButtonLink>
       ) : null}
       {known?.maps.some((map) => map.id === id) ? (
         <ButtonLink href={`/world/map/${id}`} size="dense">
           <Icon name="map" className="size-5" />
-          <span className="max-md:sr-only">{entityParts.map()}</span>
+          <span className="max-md:sr-only">{placeLinks.map()}</span>
         </ButtonLink>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { LIST_LONG_PAGE, PARTY_TAG } from '@waybook/contract'
-import { entityParts } from '@waybook/messages/entityParts'
+import { partyChoice } from '@waybook/messages/partyChoice'
 
 import { useOperation } from '#api/operation-query.ts'
 import { Plate } from '#ui/picture/plate.tsx'
@@ -16,12 +16,12 @@ export function PartyChoice({ chosen, onChoose }: PartyChoiceProps) {
   const query = { type: 'character', tag: PARTY_TAG, includeImages: true, limit: LIST_LONG_PAGE } as const
   const { data, error, refetch } = useOperation('listEntities', query)
   if (error)
-    return <ErrorAlert message={entityParts.partyFailed({ reason: error.message })} onRetry={() => void refetch()} />
-  if (!data) return <Spinner label={entityParts.loadingParty()} />
-  if (data.entities.length === 0) return <p className="text-ink-2">{entityParts.noParty()}</p>
+    return <ErrorAlert message={partyChoice.partyFailed({ reason: error.message })} onRetry={() => void refetch()} />
+  if (!data) return <Spinner label={partyChoice.loadingParty()} />
+  if (data.entities.length === 0) return <p className="text-ink-2">{partyChoice.noParty()}</p>
   const toggle = (id: string) => onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
-    <ul aria-label={entityParts.theParty()} className="grid grid-cols-2 gap-1.5">
+    <ul aria-label={partyChoice.theParty()} className="grid grid-cols-2 gap-1.5">
       {data.entities.map((character) => (
         <li key={character.id}>
           <button

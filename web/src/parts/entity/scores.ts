@@ -1,5 +1,5 @@
 import type { Entity } from '@waybook/contract'
-import { entityParts } from '@waybook/messages/entityParts'
+import { cards } from '@waybook/messages/cards'
 import { characteristics, type Characteristic } from '@waybook/rules'
 
 import { camelCaseToWords } from '#ui/text/words.ts'
@@ -33,10 +33,10 @@ export function missingCharacteristics(character: Pick<Entity, 'characteristics'
 
 /** Explains why a character cannot roll. */
 export function missingText(name: string, missing: readonly Characteristic[]): string {
-  return entityParts.characteristicsMissing({ count: missing.length, names: missing.join(', '), character: name })
+  return cards.characteristicsMissing({ count: missing.length, names: missing.join(', '), character: name })
 }
 
 /** The sources of a skill's pool, such as `Agility 4, 2 ranks`. */
 export function skillNote({ characteristic, value, ranks }: Score): string {
-  return entityParts.skillNote({ characteristic: camelCaseToWords(characteristic), value, ranks })
+  return cards.skillNote({ characteristic: camelCaseToWords(characteristic), value, ranks })
 }

@@ -1,5 +1,5 @@
 import { graphKindOf, type EntityType } from '@waybook/contract'
-import { entityParts } from '@waybook/messages/entityParts'
+import { placeLinks } from '@waybook/messages/placeLinks'
 
 import { PageLink } from '#ui/button/page-link.tsx'
 
@@ -39,7 +39,7 @@ export function WebLink({ id, types }: WebLinkProps) {
         ))}
         <circle cx={MIDDLE_X} cy={MIDDLE_Y} r="11" className="stroke-mark stroke-[2.5]" />
       </svg>
-      <span className="font-semibold group-hover:underline">{entityParts.graph()}</span>
+      <span className="font-semibold group-hover:underline">{placeLinks.graph()}</span>
     </PageLink>
   )
 }

@@ -1,3 +1,5 @@
+import { feedAddress } from '@waybook/messages/feedAddress'
+
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 
@@ -14,11 +16,11 @@ export function EndAddressDialog({ confirming, onClose, onConfirm }: EndAddressD
     <Dialog
       open={confirming !== null}
       onClose={onClose}
-      title={confirming === 'renew' ? 'Create a new address?' : 'Revoke the address?'}
+      title={confirming === 'renew' ? feedAddress.createQuestion() : feedAddress.revokeQuestion()}
     >
-      <p>Feed readers and calendars that use your current address will get nothing new. This cannot be undone.</p>
+      <p>{feedAddress.consequence()}</p>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{feedAddress.cancel()}</Button>
         <Button
           variant="danger"
           onClick={() => {
@@ -26,7 +28,7 @@ export function EndAddressDialog({ confirming, onClose, onConfirm }: EndAddressD
             if (confirming) onConfirm(confirming)
           }}
         >
-          {confirming === 'renew' ? 'Create a new one' : 'Revoke'}
+          {confirming === 'renew' ? feedAddress.create() : feedAddress.revoke()}
         </Button>
       </div>
     </Dialog>

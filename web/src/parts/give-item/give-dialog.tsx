@@ -1,4 +1,5 @@
 import { AMOUNT_MAX, type EntityCard } from '@waybook/contract'
+import { giving } from '@waybook/messages/giving'
 import { useState, type ReactNode } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
@@ -8,17 +9,21 @@ import { Switch } from '#ui/field/switch.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
-type Named = Pick<EntityCard, 'id' | 'name'>
+export type Named = Pick<EntityCard, 'id' | 'name'>
 export type GivenItem = Pick<EntityCard, 'id' | 'name' | 'visible' | 'readers'>
 
-interface GiveDialogProps {
+/** The props of each dialog that gives an item. */
+export interface GivingProps {
+  readonly onClose: () => void
+  /** Called with a confirmation text once the item is given. */
+  readonly onGiven: (message: string) => void
+}
+
+interface GiveDialogProps extends GivingProps {
   readonly title: string
   /** `null` until the user has chosen it. */
   readonly item: GivenItem | null
   readonly character: Named | null
-  readonly onClose: () => void
-  /** Called with a confirmation text once the item is given. */
-  readonly onGiven: (message: string) => void
   /** The fields for choosing the item or the character. */
   readonly children: ReactNode
 }
@@ -34,7 +39,7 @@ export function GiveDialog({ title, item, character, onClose, onGiven, children 
       show: isHidden && show,
     }),
     onSuccess: () => {
-      onGiven(`${character?.name} has ${item?.name}.`)
+      onGiven(giving.given({ character: character?.name ?? '', item: item?.name ?? '' }))
       onClose()
     },
   })
@@ -44,7 +49,7 @@ export function GiveDialog({ title, item, character, onClose, onGiven, children 
     <Dialog open onClose={onClose} shape="sheet" title={title}>
       {children}
       <TextField
-        label="Amount"
+        label={giving.amount()}
         type="number"
         inputMode="numeric"
         min={1}
@@ -54,13 +59,8 @@ export function GiveDialog({ title, item, character, onClose, onGiven, children 
       />
       {isHidden ? (
         <div className="rounded-panel border border-line p-4">
-          <output>
-            Players do not see {item.name} yet
-            {show
-              ? '. Giving it shows it to all of them.'
-              : `, so ${character?.name ?? 'nobody'} will not see it on the sheet.`}
-          </output>
-          <Switch label="Show it to players" checked={show} onChange={setShow} />
+          <output>{show ? giving.willShow({ item: item.name }) : hiddenText(item.name, character?.name)}</output>
+          <Switch label={giving.showIt()} checked={show} onChange={setShow} />
         </div>
       ) : null}
       {give.error ? <ErrorAlert message={give.error.message} /> : null}
@@ -72,10 +72,14 @@ export function GiveDialog({ title, item, character, onClose, onGiven, children 
           disabled={!isReady}
           onClick={() => isReady && give.mutate({ characterId: character.id, itemId: item.id, amount: number })}
         >
-          {isHidden && show ? 'Show and give' : 'Give'}
+          {isHidden && show ? giving.showAndGive() : giving.give()}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{giving.cancel()}</Button>
       </div>
     </Dialog>
   )
+}
+
+function hiddenText(item: string, character: string | undefined): string {
+  return character === undefined ? giving.staysHiddenNobody({ item }) : giving.staysHidden({ item, character })
 }

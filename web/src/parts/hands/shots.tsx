@@ -1,5 +1,5 @@
 import type { EntityCard, InventoryEntry } from '@waybook/contract'
-import { gifts } from '@waybook/messages/gifts'
+import { shots } from '@waybook/messages/shots'
 import { shotsLeft, weaponShots } from '@waybook/rules'
 
 import { useWrite } from '#api/use-write.ts'
@@ -27,19 +27,19 @@ function ShotsLeft({ characterId, entry: { itemId, name }, capacity }: ShotsProp
   return (
     <div className="flex flex-wrap items-center gap-3">
       <output
-        aria-label={gifts.shotsIn({ weapon: name })}
+        aria-label={shots.shotsIn({ weapon: name })}
         className={left === 0 ? 'text-14 font-semibold text-bad' : 'text-14'}
       >
-        {left === 0 ? gifts.empty() : gifts.shotsLeft({ left, capacity })}
+        {left === 0 ? shots.empty() : shots.shotsLeft({ left, capacity })}
       </output>
       {left < capacity ? (
         <Button
           size="small"
           busy={loading.isPending}
           onClick={() => loading.mutate(undefined)}
-          aria-label={gifts.reloadWeapon({ weapon: name })}
+          aria-label={shots.reloadWeapon({ weapon: name })}
         >
-          {gifts.reload()}
+          {shots.reload()}
         </Button>
       ) : null}
       <StatusLine>{loading.error?.message ?? null}</StatusLine>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Gift } from '@waybook/contract'
-import { gifts } from '@waybook/messages/gifts'
+import { handsWords } from '@waybook/messages/handsWords'
 import { inCoins, standardCoins, type Coin } from '@waybook/rules'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -36,6 +36,6 @@ export function giftWords(
   coins: readonly Coin[],
 ): string {
   if (thing === 'money') return inCoins(amount, coins)
-  if (name === null) return amount === 1 ? gifts.unseenThing() : gifts.unseenThings()
-  return amount === 1 ? name : gifts.amountOf({ amount, item: name })
+  if (name === null) return amount === 1 ? handsWords.unseenThing() : handsWords.unseenThings()
+  return amount === 1 ? name : handsWords.amountOf({ amount, item: name })
 }

@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { CAMPAIGN_NAME_MAX, Problem } from '@waybook/contract'
+import { newCampaign } from '@waybook/messages/newCampaign'
 import type { Skill } from '@waybook/rules'
 import { useState, useSyncExternalStore } from 'react'
 
@@ -11,10 +12,13 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import { SkillsField, type SkillsChoice } from './skills-field.tsx'
 
-const diceSystems = [
-  { value: 'narrative', label: 'Narrative dice' },
-  { value: 'force', label: 'With the Force die' },
-] as const
+const diceSystems = () =>
+  [
+    { value: 'narrative', label: newCampaign.narrative() },
+    { value: 'force', label: newCampaign.withForce() },
+  ] as const
+
+type DiceSystem = ReturnType<typeof diceSystems>[number]['value']
 
 interface NewCampaignFormProps {
   /** The demo's own skills; `null` if it has the standard ones or another campaign is open. */
@@ -25,7 +29,7 @@ interface NewCampaignFormProps {
 export function NewCampaignForm({ demoSkills = null }: NewCampaignFormProps) {
   const [name, setName] = useState('')
   const [skills, setSkills] = useState<SkillsChoice>({ from: 'standard' })
-  const [dice, setDice] = useState<(typeof diceSystems)[number]['value']>('narrative')
+  const [dice, setDice] = useState<DiceSystem>('narrative')
   const [isNameless, setNameless] = useState(false)
   const isOnline = useSyncExternalStore(onNetworkChange, () => onlineManager.isOnline())
   const { mutate, isPending, isSuccess, error, reset } = useWrite('createCampaign', {
@@ -38,7 +42,7 @@ export function NewCampaignForm({ demoSkills = null }: NewCampaignFormProps) {
     onSuccess: ({ path }) => location.assign(path),
   })
   const isTaken = error instanceof Problem && error.id === 'conflict'
-  const nameError = isNameless ? 'Give the campaign a name' : isTaken ? error.message : undefined
+  const nameError = isNameless ? newCampaign.nameMissing() : isTaken ? error.message : undefined
   const isBusy = isPending || isSuccess
   return (
     <form
@@ -51,7 +55,7 @@ export function NewCampaignForm({ demoSkills = null }: NewCampaignFormProps) {
       }}
     >
       <TextField
-        label="Name"
+        label={newCampaign.name()}
         value={name}
         maxLength={CAMPAIGN_NAME_MAX}
         autoComplete="off"
@@ -62,7 +66,7 @@ export function NewCampaignForm({ demoSkills = null }: NewCampaignFormProps) {
           reset()
         }}
       />
-      <Segments label="Dice" options={diceSystems} value={dice} onChange={setDice} />
+      <Segments label={newCampaign.dice()} options={diceSystems()} value={dice} onChange={setDice} />
       <SkillsField demoSkills={demoSkills} value={skills} onChange={setSkills} />
       {error && !isTaken ? <ErrorAlert message={error.message} /> : null}
       <div className="mt-auto grid pt-2">
@@ -70,11 +74,11 @@ export function NewCampaignForm({ demoSkills = null }: NewCampaignFormProps) {
           type="submit"
           variant="primary"
           busy={isBusy}
-          busyLabel="Starting..."
-          disabledReason={isOnline ? undefined : 'You are offline'}
+          busyLabel={newCampaign.starting()}
+          disabledReason={isOnline ? undefined : newCampaign.offline()}
           className="w-full"
         >
-          Start the campaign
+          {newCampaign.start()}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { newCampaign } from '@waybook/messages/newCampaign'
 import type { Skill } from '@waybook/rules'
 import { useState } from 'react'
 
@@ -18,8 +19,8 @@ export function SkillsDialog({ open, known, chosen, onClose, onChange }: SkillsD
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(chosen))
   const toggle = (id: string) => setIds((before) => before.symmetricDifference(new Set([id])))
   return (
-    <Dialog open={open} onClose={onClose} title="Skills">
-      <p className="text-14 text-ink-2">You can add your own skills after the start, under Admin, Settings.</p>
+    <Dialog open={open} onClose={onClose} title={newCampaign.skills()}>
+      <p className="text-14 text-ink-2">{newCampaign.addLater()}</p>
       <ul className="-mx-2 grid max-h-[55dvh] overflow-y-auto md:grid-cols-2">
         {known.map(({ id, name, characteristic }) => (
           <li key={id}>
@@ -41,13 +42,13 @@ export function SkillsDialog({ open, known, chosen, onClose, onChange }: SkillsD
       <div className="flex flex-wrap items-center gap-2.5">
         <Button
           variant="primary"
-          disabledReason={ids.size === 0 ? 'A campaign needs at least one skill.' : undefined}
+          disabledReason={ids.size === 0 ? newCampaign.atLeastOne() : undefined}
           onClick={() => onChange(known.flatMap(({ id }) => (ids.has(id) ? id : [])))}
         >
-          {`Use ${ids.size === 1 ? '1 skill' : `${ids.size} skills`}`}
+          {newCampaign.useSkills({ count: ids.size })}
         </Button>
         <Button variant="ghost" onClick={onClose}>
-          Cancel
+          {newCampaign.cancel()}
         </Button>
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import { newCampaign } from '@waybook/messages/newCampaign'
 import { standardSkills, type Skill } from '@waybook/rules'
 import { useRef, useState } from 'react'
 
@@ -35,26 +36,29 @@ export function SkillsField({ demoSkills, value, onChange }: SkillsFieldProps) {
     const { skillsInFile } = await import('./skills-in-file.ts')
     const { skills, unknown } = skillsInFile(await file.text(), known)
     setTold(toldOf(file.name, skills.length, unknown))
-    if (skills.length > 0) onChange({ from: 'list', ids: skills.map(({ id }) => id), label: `From ${file.name}` })
+    if (skills.length > 0)
+      onChange({ from: 'list', ids: skills.map(({ id }) => id), label: newCampaign.fromFile({ file: file.name }) })
   }
   return (
     <div>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-        <SelectField label="Skills" value={value.from} onChange={({ target }) => choose(target.value)}>
-          <option value="standard">{`Standard, ${standardSkills.length} skills`}</option>
-          {demoSkills ? <option value="demo">{`From the demo, ${demoSkills.length} skills`}</option> : null}
-          {value.from === 'list' ? <option value="list">{`${value.label}, ${value.ids.length} skills`}</option> : null}
-          <option value="file">From a file…</option>
+        <SelectField label={newCampaign.skills()} value={value.from} onChange={({ target }) => choose(target.value)}>
+          <option value="standard">{newCampaign.standard({ count: standardSkills.length })}</option>
+          {demoSkills ? <option value="demo">{newCampaign.fromDemo({ count: demoSkills.length })}</option> : null}
+          {value.from === 'list' ? (
+            <option value="list">{newCampaign.list({ label: value.label, count: value.ids.length })}</option>
+          ) : null}
+          <option value="file">{newCampaign.chooseFile()}</option>
         </SelectField>
-        <Button aria-haspopup="dialog" aria-label="Edit the skills" onClick={() => setEditing(true)}>
-          Edit
+        <Button aria-haspopup="dialog" aria-label={newCampaign.editSkills()} onClick={() => setEditing(true)}>
+          {newCampaign.edit()}
         </Button>
       </div>
       <input
         ref={input}
         type="file"
         accept=".yaml,.yml,.txt,.md,.csv"
-        aria-label="A file with skills"
+        aria-label={newCampaign.skillsFile()}
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []
@@ -72,7 +76,7 @@ export function SkillsField({ demoSkills, value, onChange }: SkillsFieldProps) {
         onClose={() => setEditing(false)}
         onChange={(ids) => {
           setEditing(false)
-          onChange(isStandard(ids) ? { from: 'standard' } : { from: 'list', ids, label: 'Your choice' })
+          onChange(isStandard(ids) ? { from: 'standard' } : { from: 'list', ids, label: newCampaign.yourChoice() })
         }}
       />
     </div>
@@ -93,8 +97,7 @@ function isStandard(ids: readonly string[]): boolean {
 }
 
 function toldOf(file: string, found: number, unknown: readonly string[]): string | null {
-  if (found === 0) return `${file} has no skill that Waybook knows. Write one skill in each line.`
+  if (found === 0) return newCampaign.noSkills({ file })
   if (unknown.length === 0) return null
-  const names = new Intl.ListFormat('en').format(unknown)
-  return `Not known: ${names}. You can add your own skills later, under Admin, Settings.`
+  return newCampaign.unknown({ names: unknown })
 }

@@ -1,18 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
+import { newPage } from '@waybook/messages/newPage'
 
 import { closeNewPage, type NewPageRequest } from '#stores/new-page.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 
 import { editAddressOf } from '../entity/edit-link.tsx'
-import { typeNames } from '../entity/type-names.ts'
 import { NewPageForm } from './new-page-form.tsx'
 
 /** Creates a page and opens its editor, unless the request has its own callback. */
 export function NewPageDialog({ request }: { readonly request: NewPageRequest }) {
   const navigate = useNavigate()
   const { type, name = '', onCreated } = request
-  const title = type ? `New ${typeNames[type].singular.toLowerCase()}` : 'New page'
+  const title = type ? newPage.titleOf({ type }) : newPage.title()
   return (
     <Dialog open onClose={closeNewPage} title={title}>
       <NewPageForm
@@ -25,7 +25,7 @@ export function NewPageDialog({ request }: { readonly request: NewPageRequest })
         }}
       />
       <Button variant="ghost" onClick={closeNewPage}>
-        Cancel
+        {newPage.cancel()}
       </Button>
     </Dialog>
   )

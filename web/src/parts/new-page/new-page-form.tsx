@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { entityTypes, isEntityType, type EntityType, type LinkedEntity } from '@waybook/contract'
+import { newPage } from '@waybook/messages/newPage'
 import { adversaryOf, possibleStrengths, type Strength } from '@waybook/rules'
 import { useState } from 'react'
 
@@ -12,7 +13,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { useFocusAtFirst } from '#ui/page/use-focus-at-first.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
-import { typeNames } from '../entity/type-names.ts'
+import { nounInSentence, typeNames } from '../entity/type-names.ts'
 import { useSkills } from '../entity/use-skills.ts'
 import { newPageText } from './page-template.ts'
 import { kindsOfCharacter, RankChoice, StrengthChoice } from './rank-choice.tsx'
@@ -25,19 +26,23 @@ interface NewPageFormProps {
 }
 
 /** Kinds of items. Gear has no `item_type`, and the editor offers the other kinds of weapons. */
-const itemKinds = [
-  { value: 'melee weapon', label: 'Melee weapon' },
-  { value: 'ranged weapon', label: 'Ranged weapon' },
-  { value: 'armor', label: 'Armor' },
-  { value: 'gear', label: 'Gear' },
-] as const
+const itemKinds = () =>
+  [
+    { value: 'melee weapon', label: newPage.meleeWeapon() },
+    { value: 'ranged weapon', label: newPage.rangedWeapon() },
+    { value: 'armor', label: newPage.armor() },
+    { value: 'gear', label: newPage.gear() },
+  ] as const
 
-type ItemKind = (typeof itemKinds)[number]['value']
+type ItemKind = ReturnType<typeof itemKinds>[number]['value']
 
-const audiences = [
-  { value: 'onlyMe', label: 'Only me' },
-  { value: 'everyone', label: 'Everyone' },
-] as const
+const audiences = () =>
+  [
+    { value: 'onlyMe', label: newPage.onlyMe() },
+    { value: 'everyone', label: newPage.everyone() },
+  ] as const
+
+type Audience = ReturnType<typeof audiences>[number]['value']
 
 /** The types, most frequently written first. */
 const ordered: readonly EntityType[] = [
@@ -62,7 +67,7 @@ export function NewPageForm({ type: wanted, name: given, onCreated }: NewPageFor
   const skills = useSkills()
   const [strength, setStrength] = useState<Strength>(() => possibleStrengths(skills)[0] ?? 'fighting')
   const [itemType, setItemType] = useState<ItemKind>('gear')
-  const [audience, setAudience] = useState<(typeof audiences)[number]['value']>('onlyMe')
+  const [audience, setAudience] = useState<Audience>('onlyMe')
   const first = useFocusAtFirst()
   const trimmed = name.trim()
   const visible = audience === 'everyone'
@@ -96,7 +101,7 @@ export function NewPageForm({ type: wanted, name: given, onCreated }: NewPageFor
     >
       {wanted === undefined ? (
         <SelectField
-          label="Type"
+          label={newPage.type()}
           value={type}
           onChange={({ target }) => isEntityType(target.value) && setType(target.value)}
         >
@@ -108,7 +113,7 @@ export function NewPageForm({ type: wanted, name: given, onCreated }: NewPageFor
         </SelectField>
       ) : null}
       <TextField
-        label="Name"
+        label={newPage.name()}
         ref={first}
         required
         maxLength={200}
@@ -118,14 +123,14 @@ export function NewPageForm({ type: wanted, name: given, onCreated }: NewPageFor
         onChange={({ target }) => setName(target.value)}
       />
       {type === 'item' ? (
-        <ChipChoice label="Kind of item" options={itemKinds} value={itemType} onChange={setItemType} />
+        <ChipChoice label={newPage.kindOfItem()} options={itemKinds()} value={itemType} onChange={setItemType} />
       ) : null}
       {type === 'character' ? <RankChoice kinds={kindsOfCharacter} value={kind} onChange={setKind} /> : null}
       {type === 'character' && kind !== 'average' ? <StrengthChoice value={strength} onChange={setStrength} /> : null}
-      <Segments label="Who sees the page" options={audiences} value={audience} onChange={setAudience} />
+      <Segments label={newPage.whoSees()} options={audiences()} value={audience} onChange={setAudience} />
       {error ? <ErrorAlert message={error.message} /> : null}
-      <Button type="submit" variant="primary" busy={isPending} busyLabel="Creating..." disabled={trimmed === ''}>
-        {`Create ${typeNames[type].singular.toLowerCase()}`}
+      <Button type="submit" variant="primary" busy={isPending} busyLabel={newPage.creating()} disabled={trimmed === ''}>
+        {newPage.create({ type: nounInSentence(typeNames[type].singular) })}
       </Button>
     </form>
   )

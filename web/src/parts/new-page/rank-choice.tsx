@@ -1,3 +1,4 @@
+import { newPage } from '@waybook/messages/newPage'
 import { adversaryKinds, possibleStrengths, type AdversaryKind, type Strength } from '@waybook/rules'
 import { useId } from 'react'
 
@@ -6,11 +7,11 @@ import { ChipChoice } from '#ui/field/chip-choice.tsx'
 
 type CharacterRank = AdversaryKind | 'average'
 
-const ranks: Readonly<Record<CharacterRank, readonly [name: string, words: string]>> = {
-  average: ['Average person', '2 in everything, no skills'],
-  minion: ['Minion', 'weak, fights in groups'],
-  rival: ['Rival', 'strong, fights alone'],
-  nemesis: ['Nemesis', 'as strong as a hero'],
+const ranks: Readonly<Record<CharacterRank, () => readonly [name: string, words: string]>> = {
+  average: () => [newPage.average(), newPage.averageWords()],
+  minion: () => [newPage.minion(), newPage.minionWords()],
+  rival: () => [newPage.rival(), newPage.rivalWords()],
+  nemesis: () => [newPage.nemesis(), newPage.nemesisWords()],
 }
 
 interface RankChoiceProps<Kind extends CharacterRank> {
@@ -24,10 +25,10 @@ export function RankChoice<Kind extends CharacterRank>({ kinds, value, onChange 
   const group = useId()
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 text-14 font-semibold">Rank</legend>
+      <legend className="mb-1 text-14 font-semibold">{newPage.rank()}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2">
         {kinds.map((kind) => {
-          const [name, words] = ranks[kind]
+          const [name, words] = ranks[kind]()
           return (
             <label key={kind} className={card}>
               <input
@@ -54,13 +55,13 @@ export function RankChoice<Kind extends CharacterRank>({ kinds, value, onChange 
 const card =
   'shows-focus block rounded-control border border-control bg-raised px-2.5 py-2 has-checked:border-mark has-checked:bg-mark-tint'
 
-const strengthNames: Readonly<Record<Strength, string>> = {
-  fighting: 'Fighting',
-  shooting: 'Shooting',
-  sneaking: 'Sneaking',
-  talking: 'Talking',
-  knowing: 'Knowing',
-  magic: 'Magic',
+const strengthNames: Readonly<Record<Strength, () => string>> = {
+  fighting: () => newPage.fighting(),
+  shooting: () => newPage.shooting(),
+  sneaking: () => newPage.sneaking(),
+  talking: () => newPage.talking(),
+  knowing: () => newPage.knowing(),
+  magic: () => newPage.magic(),
 }
 
 interface StrengthChoiceProps {
@@ -70,8 +71,8 @@ interface StrengthChoiceProps {
 
 /** What an adversary is good at. Offers only what the skills of the campaign allow. */
 export function StrengthChoice({ value, onChange }: StrengthChoiceProps) {
-  const options = possibleStrengths(useSkills()).map((one) => ({ value: one, label: strengthNames[one] }))
-  return <ChipChoice label="Good at" options={options} value={value} onChange={onChange} />
+  const options = possibleStrengths(useSkills()).map((one) => ({ value: one, label: strengthNames[one]() }))
+  return <ChipChoice label={newPage.goodAt()} options={options} value={value} onChange={onChange} />
 }
 
 /** What a new character can be. */

@@ -1,4 +1,5 @@
 import { slugOf, type EntityCard } from '@waybook/contract'
+import { newsletterSheet } from '@waybook/messages/newsletterSheet'
 import type { ReactNode } from 'react'
 
 import { EntityImage } from '#parts/entity/entity-image.tsx'
@@ -43,14 +44,14 @@ export function NewsletterSheet({ newsletter, headline, children }: NewsletterSh
         {image ? (
           <EntityImage
             entity={newsletter}
-            alt={`Picture for ${name}`}
+            alt={newsletterSheet.picture({ name })}
             onClick="enlarge"
             sizes="40rem"
             className="aspect-3/2 w-full"
           />
         ) : null}
         {text === '' ? (
-          <p className="text-ink-2">Content not available</p>
+          <p className="text-ink-2">{newsletterSheet.noContent()}</p>
         ) : (
           <SecretProse html={text} entityId={id} field="body" />
         )}

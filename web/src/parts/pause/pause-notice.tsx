@@ -1,3 +1,4 @@
+import { pause } from '@waybook/messages/pause'
 import { useState } from 'react'
 
 import { usePauseAsked, useOnLive, useSend, type PauseAsked } from '#api/live/live.ts'
@@ -19,10 +20,10 @@ export function PauseNotice() {
       <Requests asked={asked} onDone={done} />
       {isOpen ? isGameMaster ? <CallPause /> : <AskForPause /> : null}
       {isPaused ? (
-        <Dialog open onClose={() => setPaused(false)} title="Pause">
-          <p>We take a short break.</p>
+        <Dialog open onClose={() => setPaused(false)} title={pause.title()}>
+          <p>{pause.break()}</p>
           <Button variant="primary" onClick={() => setPaused(false)}>
-            Go on
+            {pause.goOn()}
           </Button>
         </Dialog>
       ) : null}
@@ -44,18 +45,18 @@ function Requests({ asked, onDone }: RequestsProps) {
   }
   return (
     <output
-      aria-label="Pause"
+      aria-label={pause.title()}
       className={asked ? 'fixed inset-x-4 bottom-20 z-40 mx-auto max-w-112 md:bottom-6 print:hidden' : 'sr-only'}
     >
       {asked ? (
         <div className="flex flex-wrap items-center justify-between gap-2 rounded-control night-card px-4 py-3 font-sans text-14">
-          {asked.by === null ? 'Somebody would like a pause.' : `${asked.by} would like a pause.`}
+          {asked.by === null ? pause.askedBySomebody() : pause.asked({ name: asked.by })}
           <span className="flex gap-2">
             <Button size="small" onClick={call}>
-              Pause
+              {pause.pause()}
             </Button>
             <Button size="small" variant="ghost" onClick={onDone}>
-              Noted
+              {pause.noted()}
             </Button>
           </span>
         </div>
@@ -73,20 +74,16 @@ function AskForPause() {
     setSent(true)
   }
   return (
-    <Dialog open onClose={closePause} shape="sheet" title="Please pause">
-      <output>
-        {isSent
-          ? 'Your game master was asked, or is as soon as they are here.'
-          : 'Only your game master learns that somebody would like a pause. Nobody else sees it, and it is written down nowhere.'}
-      </output>
-      {isSent ? null : <Switch label="Say that it was me" checked={named} onChange={setNamed} />}
+    <Dialog open onClose={closePause} shape="sheet" title={pause.please()}>
+      <output>{isSent ? pause.wasAsked() : pause.about()}</output>
+      {isSent ? null : <Switch label={pause.named()} checked={named} onChange={setNamed} />}
       <div className="grid gap-2">
         {isSent ? null : (
           <Button variant="primary" className="w-full" onClick={ask}>
-            Ask for a pause
+            {pause.ask()}
           </Button>
         )}
-        <Button onClick={closePause}>{isSent ? 'Close' : 'Cancel'}</Button>
+        <Button onClick={closePause}>{isSent ? pause.close() : pause.cancel()}</Button>
       </div>
     </Dialog>
   )
@@ -99,13 +96,13 @@ function CallPause() {
     closePause()
   }
   return (
-    <Dialog open onClose={closePause} title="Call a pause">
-      <p>Everybody’s screen says that there is a pause, and not why.</p>
+    <Dialog open onClose={closePause} title={pause.call()}>
+      <p>{pause.callAbout()}</p>
       <div className="grid gap-2">
         <Button variant="primary" onClick={call}>
-          Pause
+          {pause.pause()}
         </Button>
-        <Button onClick={closePause}>Cancel</Button>
+        <Button onClick={closePause}>{pause.cancel()}</Button>
       </div>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { sceneFromMap } from '@waybook/messages/sceneFromMap'
 /** Sizes in squares or pixels that map makers put into file names: `[30x40]`, `8000x8000`, `140px`. */
 const SIZES = /\[[^\]]*\]|\(\d+ ?x ?\d+\)|\b\d+ ?x ?\d+\b|\b\d+ ?(?:px|dpi)\b/gi
 
@@ -12,5 +13,5 @@ export function nameOfMap(fileName: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, NAME_MAX)
-  return words === '' ? 'New scene' : words.charAt(0).toUpperCase() + words.slice(1)
+  return words === '' ? sceneFromMap.newScene() : words.charAt(0).toUpperCase() + words.slice(1)
 }

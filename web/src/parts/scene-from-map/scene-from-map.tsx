@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { MAP_UPLOAD_MAX_BYTES } from '@waybook/contract'
+import { sceneFromMap } from '@waybook/messages/sceneFromMap'
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -52,14 +53,14 @@ function MapChooser({ label, takesDrops = false, size = 'compact', variant }: Sc
         size={size}
         variant={variant}
         busy={sending !== null}
-        busyLabel={label === undefined ? 'Creating the scene...' : 'Creating...'}
+        busyLabel={label === undefined ? sceneFromMap.creatingScene() : sceneFromMap.creating()}
         onClick={() => input.current?.click()}
       >
         {label === undefined ? <Icon name="map" className="size-5" /> : null}
-        {label ?? 'New scene from a map…'}
+        {label ?? sceneFromMap.fromMap()}
       </Button>
       <MapInput input={input} onFile={choose} />
-      {takesDrops ? <FileDrop words="Drop the map here to make it a new scene" onFile={choose} /> : null}
+      {takesDrops ? <FileDrop words={sceneFromMap.drop()} onFile={choose} /> : null}
       {chosen ? (
         <NameDialog
           file={chosen}
@@ -72,7 +73,7 @@ function MapChooser({ label, takesDrops = false, size = 'compact', variant }: Sc
       ) : null}
       {sending ? (
         <div className="max-w-md grid w-full gap-2 rounded-control border border-line bg-surface p-4">
-          <UploadProgress {...sending} sent="Sent. The map is being prepared." onCancel={cancel} />
+          <UploadProgress {...sending} sent={sceneFromMap.sent()} onCancel={cancel} />
         </div>
       ) : null}
       {refusal === null ? null : (
@@ -80,7 +81,7 @@ function MapChooser({ label, takesDrops = false, size = 'compact', variant }: Sc
           <ErrorAlert message={refusal} {...(again && { onRetry: again })} />
         </div>
       )}
-      <output className="sr-only">{sending ? `Uploading ${sending.name}` : null}</output>
+      <output className="sr-only">{sending ? sceneFromMap.uploading({ name: sending.name }) : null}</output>
     </>
   )
 }
@@ -95,7 +96,7 @@ function MapInput({ input, onFile }: MapInputProps) {
     <input
       ref={input}
       type="file"
-      aria-label="The map of a new scene"
+      aria-label={sceneFromMap.mapFile()}
       accept={MAP_TYPES}
       hidden
       onChange={({ target }) => {
@@ -123,11 +124,11 @@ function NameDialog({ file, onClose, onNamed }: NameDialogProps) {
     onNamed(name.trim() === '' ? suggested : name.trim())
   }
   return (
-    <Dialog open onClose={onClose} title="New scene">
+    <Dialog open onClose={onClose} title={sceneFromMap.newScene()}>
       <form onSubmit={submit} className="grid gap-4">
-        <p className="wrap-anywhere text-ink-2">{`${file.name} becomes its map. Players don’t see the scene yet.`}</p>
+        <p className="wrap-anywhere text-ink-2">{sceneFromMap.becomesMap({ file: file.name })}</p>
         <TextField
-          label="Name"
+          label={sceneFromMap.name()}
           maxLength={NAME_MAX}
           value={name}
           onChange={({ target }) => setName(target.value)}
@@ -135,9 +136,9 @@ function NameDialog({ file, onClose, onNamed }: NameDialogProps) {
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary">
-            Create scene
+            {sceneFromMap.create()}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{sceneFromMap.cancel()}</Button>
         </div>
       </form>
     </Dialog>

@@ -1,3 +1,5 @@
+import { search } from '@waybook/messages/search'
+
 import { useOperation } from '#api/operation-query.ts'
 
 import { typeNames } from '../entity/type-names.ts'
@@ -23,14 +25,14 @@ export function FilterChips({ typed, onType }: FilterChipsProps) {
   return (
     // The padding leaves room for a focused chip's outline, which scrolling would cut off.
     <fieldset className="relative flex min-w-0 shrink-0 [scrollbar-width:none] gap-2 overflow-x-auto border-b border-line px-4 py-1.5 md:px-6">
-      <legend className="sr-only">Filters</legend>
+      <legend className="sr-only">{search.filters()}</legend>
       <button
         type="button"
         aria-pressed={query.commands}
         onClick={() => onType(query.commands ? '' : '> ')}
         className={chipClass}
       >
-        Commands
+        {search.commands()}
       </button>
       {query.tag === undefined || begun !== null ? null : (
         <button
@@ -55,7 +57,7 @@ export function FilterChips({ typed, onType }: FilterChipsProps) {
               className={chipClass}
             >
               {typeNames[type].plural}
-              <span className="text-12 text-ink-2">{entities.toLocaleString('en')}</span>
+              <span className="text-12 text-ink-2">{search.count({ count: entities })}</span>
             </button>
           )
         })}
@@ -80,7 +82,7 @@ function TagChips({ begun, typed, onType }: FilterChipsProps & { readonly begun:
         className={chipClass}
       >
         {`#${tag}`}
-        <span className="text-12 text-ink-2">{entities.toLocaleString('en')}</span>
+        <span className="text-12 text-ink-2">{search.count({ count: entities })}</span>
       </button>
     ))
 }

@@ -1,3 +1,5 @@
+import { search } from '@waybook/messages/search'
+
 import type { OpenSection } from './find-entries.ts'
 
 /** The sections of the open page, in order: its headings of the second and third level. */
@@ -7,7 +9,7 @@ export function openSections(): OpenSection[] {
       const name = heading.textContent.trim()
       // Headings without a size are for screen readers only, or on a hidden tab.
       const isShown = heading.checkVisibility() && heading.offsetWidth > 1
-      return name !== '' && isShown ? [{ name, icon: 'link', lines: ['On this page'], heading } as const] : []
+      return name !== '' && isShown ? [{ name, icon: 'link', lines: [search.onThisPage()], heading } as const] : []
     },
   )
 }

@@ -1,3 +1,4 @@
+import { rulesIndex } from '@waybook/messages/rulesIndex'
 import {
   actions,
   dice,
@@ -21,89 +22,106 @@ import { camelCaseToWords } from '#ui/text/words.ts'
 /** The fragment of the list of skills in its section. */
 export const SKILLS_ID = 'skills'
 
-const linesOf = (items: readonly Move[]) => items.map(({ name, text }) => `${name}. ${text}`)
+const linesOf = (items: readonly Move[]) => items.map(({ name, text }) => rulesIndex.nameAndText({ name, text }))
 
 /**
  * The sections of the Rules page, in order. `id` is the fragment of the page's address. A search looks through the lines and shows the matching line,
- * or else the first.
+ * or else the first. The texts are getters, because the language may change.
  */
 export const ruleSections = [
-  {
-    id: 'your-turn',
-    title: 'Your turn',
-    lines: ['One action, one maneuver, and incidentals.', `Incidentals: ${incidentals.join(', ')}.`],
-  },
-  {
-    id: 'actions',
-    title: 'Actions',
-    lines: ['The main thing you do on your turn. Most need a check.', ...linesOf(actions)],
-  },
-  { id: 'maneuvers', title: 'Maneuvers', lines: ['Activities that take effort, but no check.', ...linesOf(maneuvers)] },
-  {
-    id: 'the-dice',
-    title: 'The dice',
-    lines: [
-      'Three dice for you and three against you, with all their faces.',
-      ...dieKinds.map((die) => `${camelCaseToWords(die)} die, d${dice[die].sides}. ${dieRole[die]}`),
-    ],
-  },
-  {
-    id: 'reading-the-dice',
-    title: 'Reading the dice',
-    lines: [
-      'Symbols cancel their opposites one for one.',
-      ...symbolPairs.map(({ kind, harm, meaning }) => `${camelCaseToWords(kind)} and ${harm}. ${meaning}`),
-    ],
-  },
-  {
-    id: 'spending',
-    title: 'Spending advantage and threat',
-    lines: [
-      'What advantage and threat buy, and triumph and despair.',
-      ...spendingTiers.flatMap(({ cost, advantage, threat }) => [
-        ...advantage.map((bought) => `${cost} advantage: ${bought}.`),
-        ...threat.map((bought) => `${cost} threat: ${bought}.`),
-      ]),
-    ],
-  },
-  {
-    id: 'range-bands',
-    title: 'Range bands',
-    lines: [
-      'Distance, and how hard it makes an attack.',
-      ...rangeBands.map((band) => `${band}. ${rangeMeaning[band]}`),
-    ],
-  },
-  {
-    id: 'weapon-attacks',
-    title: 'Weapon attacks',
-    lines: [
-      'Damage, soak, aim, cover, defence and the Adversary talent.',
-      ...weaponTypes.map(
-        (weapon) => `${camelCaseToWords(weapon)}: ${camelCaseToWords(attackWith(weapon, undefined).skill)}.`,
+  section(
+    'your-turn',
+    () => rulesIndex.yourTurn(),
+    () => [rulesIndex.turnLine(), rulesIndex.incidentals({ names: incidentals.join(', ') })],
+  ),
+  section(
+    'actions',
+    () => rulesIndex.actions(),
+    () => [rulesIndex.actionsLine(), ...linesOf(actions)],
+  ),
+  section(
+    'maneuvers',
+    () => rulesIndex.maneuvers(),
+    () => [rulesIndex.maneuversLine(), ...linesOf(maneuvers)],
+  ),
+  section(
+    'the-dice',
+    () => rulesIndex.theDice(),
+    () => [
+      rulesIndex.diceLine(),
+      ...dieKinds.map((die) =>
+        rulesIndex.die({ die: camelCaseToWords(die), sides: dice[die].sides, role: dieRole[die] }),
       ),
     ],
-  },
-  {
-    id: 'building-dice-pools',
-    title: 'Building dice pools',
-    lines: [
-      'Characteristic, ranks, difficulty, upgrades and downgrades, step by step.',
-      ...linesOf(poolSteps),
-      `Difficulty: ${difficulties.map(({ name, dice: count }) => `${name} ${count}`).join(', ')}.`,
+  ),
+  section(
+    'reading-the-dice',
+    () => rulesIndex.reading(),
+    () => [
+      rulesIndex.readingLine(),
+      ...symbolPairs.map(({ kind, harm, meaning }) =>
+        rulesIndex.symbols({ symbol: camelCaseToWords(kind), opposite: harm, meaning }),
+      ),
     ],
-  },
-  {
-    id: 'strain',
-    title: 'Strain',
-    lines: ['Exhaustion without wounds: suffering it, shaking it off with a stimpack, and the threshold.'],
-  },
-] as const satisfies readonly RuleSection[]
+  ),
+  section(
+    'spending',
+    () => rulesIndex.spending(),
+    () => [
+      rulesIndex.spendingLine(),
+      ...spendingTiers.flatMap(({ cost, advantage, threat }) => [
+        ...advantage.map((bought) => rulesIndex.advantage({ cost, bought })),
+        ...threat.map((bought) => rulesIndex.threat({ cost, bought })),
+      ]),
+    ],
+  ),
+  section(
+    'range-bands',
+    () => rulesIndex.ranges(),
+    () => [
+      rulesIndex.rangesLine(),
+      ...rangeBands.map((band) => rulesIndex.nameAndText({ name: band, text: rangeMeaning[band] })),
+    ],
+  ),
+  section(
+    'weapon-attacks',
+    () => rulesIndex.attacks(),
+    () => [
+      rulesIndex.attacksLine(),
+      ...weaponTypes.map((weapon) =>
+        rulesIndex.weapon({
+          weapon: camelCaseToWords(weapon),
+          skill: camelCaseToWords(attackWith(weapon, undefined).skill),
+        }),
+      ),
+    ],
+  ),
+  section(
+    'building-dice-pools',
+    () => rulesIndex.pools(),
+    () => [
+      rulesIndex.poolsLine(),
+      ...linesOf(poolSteps),
+      rulesIndex.difficulty({ names: difficulties.map(({ name, dice: count }) => `${name} ${count}`).join(', ') }),
+    ],
+  ),
+  section(
+    'strain',
+    () => rulesIndex.strain(),
+    () => [rulesIndex.strainLine()],
+  ),
+] as const
 
-interface RuleSection {
-  readonly id: string
-  readonly title: string
-  readonly lines: readonly string[]
+function section<Id extends string>(id: Id, title: () => string, lines: () => readonly [string, ...string[]]) {
+  return {
+    id,
+    get title() {
+      return title()
+    },
+    get lines() {
+      return lines()
+    },
+  }
 }
 
 export type RuleSectionId = (typeof ruleSections)[number]['id']

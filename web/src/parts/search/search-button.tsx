@@ -1,3 +1,4 @@
+import { frame } from '@waybook/messages/frame'
 import { useCallback, useEffect, useState } from 'react'
 
 import { lazyPart } from '#recovery/lazy-part.tsx'
@@ -9,7 +10,7 @@ import { Icon } from '#ui/text/icon.tsx'
 
 const SearchDialog = lazyPart(async () => (await import('./search-dialog.tsx')).SearchDialog, {
   InStead: ({ onClose, children }) => (
-    <PlainDialog label="Search" onClose={onClose}>
+    <PlainDialog label={frame.search()} onClose={onClose}>
       {children}
     </PlainDialog>
   ),
@@ -37,14 +38,20 @@ export function SearchButton({ className }: { readonly className: string }) {
       >
         <Icon name="search" />
         {/* There is no room for the word next to the story points. */}
-        <span className="max-[104rem]:sr-only">Search</span>
+        <span className="max-[104rem]:sr-only">{frame.search()}</span>
       </button>
       {open ? <SearchDialog typed={typed} onType={setTyped} onClose={close} /> : null}
     </>
   )
 }
 
-const searchAction: PageAction = { name: 'Search', keys: ['Mod+K'], run: openSearch }
+const searchAction: PageAction = {
+  get name() {
+    return frame.search()
+  },
+  keys: ['Mod+K'],
+  run: openSearch,
+}
 
 type Change = (typed: string) => string
 

@@ -2,6 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { useNavigate } from '@tanstack/react-router'
 import { routeOf } from '@waybook/contract'
+import { search } from '@waybook/messages/search'
 import { useRef, useState, type RefObject } from 'react'
 
 import { openNewPage } from '#stores/new-page.ts'
@@ -24,11 +25,11 @@ interface SearchDialogProps {
 }
 
 /** Fills the screen on phones. Elsewhere it is aligned to the top, so it doesn't move when the list grows. */
-export function SearchDialog(search: SearchDialogProps) {
+export function SearchDialog(props: SearchDialogProps) {
   const input = useRef<HTMLInputElement>(null)
-  useCloseOnBack(true, search.onClose)
+  useCloseOnBack(true, props.onClose)
   return (
-    <Dialog.Root open onOpenChange={(open) => open || search.onClose()}>
+    <Dialog.Root open onOpenChange={(open) => open || props.onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-12 animate-appear bg-night/70" />
         <Dialog.Viewport className="fixed inset-0 z-12 flex justify-center md:px-8 md:pt-[10vh] md:pb-8">
@@ -36,8 +37,8 @@ export function SearchDialog(search: SearchDialogProps) {
             initialFocus={input}
             className="flex animate-appear flex-col overflow-hidden bg-surface shadow-2 max-md:size-full md:max-h-160 md:w-160 md:self-start md:rounded-panel"
           >
-            <Dialog.Title className="sr-only">Search</Dialog.Title>
-            <Search input={input} {...search} />
+            <Dialog.Title className="sr-only">{search.search()}</Dialog.Title>
+            <Search input={input} {...props} />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
@@ -79,13 +80,15 @@ function Search({ input, typed, onType, onClose }: SearchProps) {
         <Icon name="search" className="text-ink-2" />
         <Autocomplete.Input
           ref={input}
-          aria-label="Search"
-          placeholder="A name or any words"
+          aria-label={search.search()}
+          placeholder={search.placeholder()}
           maxLength={QUERY_MAX}
           enterKeyHint="go"
           className="min-h-hit min-w-0 flex-1 rounded-control bg-transparent px-1 text-18 placeholder:text-ink-2"
         />
-        <Dialog.Close className="min-h-hit rounded-control px-3 font-semibold hover:bg-raised">Close</Dialog.Close>
+        <Dialog.Close className="min-h-hit rounded-control px-3 font-semibold hover:bg-raised">
+          {search.close()}
+        </Dialog.Close>
       </div>
       <FilterChips typed={typed} onType={typeOn} />
       <SearchFindings {...found} onOpen={open} />
@@ -107,9 +110,9 @@ function nameOf(finding: Finding): string {
 /** Opens a page or a section, or runs a command. A command that needs more words puts its text into the field. */
 function useOpenFinding(onClose: () => void, onType: (typed: string) => void) {
   const navigate = useNavigate()
-  const openAddress = async (address: string, search?: Readonly<Record<string, string>>) => {
+  const openAddress = async (address: string, parameters?: Readonly<Record<string, string>>) => {
     const [to = '', hash] = address.split('#', 2)
-    await navigate({ to, ...(search && { search }), ...(hash && { hash }) })
+    await navigate({ to, ...(parameters && { search: parameters }), ...(hash && { hash }) })
   }
   return (finding: Finding) => {
     if ('entry' in finding && 'run' in finding.entry && typeof finding.entry.run === 'string') {

@@ -1,14 +1,16 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
+import { search } from '@waybook/messages/search'
 
 import { useWhenReachable } from '#recovery/reach.ts'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 import { MarkedText } from '#ui/text/marked-text.tsx'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 
 import { EntityImage } from '../entity/entity-image.tsx'
 import { HiddenMark } from '../entity/hidden-mark.tsx'
-import { typeNames } from '../entity/type-names.ts'
+import { nounInSentence, typeNames } from '../entity/type-names.ts'
 import type { FoundEntry } from './find-entries.ts'
 import type { Finding, FindingGroup, FoundEntity, FoundSection, NewPageOffer } from './use-findings.ts'
 
@@ -31,10 +33,10 @@ export function SearchFindings(props: SearchFindingsProps) {
     <div className="min-h-0 flex-1 [scrollbar-gutter:stable] overflow-y-auto overscroll-contain px-2 py-3 md:px-4">
       {error ? (
         <div className="px-2">
-          <ErrorAlert message={`Failed to search: ${error.message}`} onRetry={retry} />
+          <ErrorAlert message={search.failed({ reason: error.message })} onRetry={retry} />
         </div>
       ) : null}
-      <Autocomplete.List aria-label={searching ? 'Results' : emptySearchLabel(groups)} className="grid gap-3">
+      <Autocomplete.List aria-label={searching ? search.results() : emptySearchLabel(groups)} className="grid gap-3">
         {({ title, items }: FindingGroup) => (
           <Autocomplete.Group key={title} items={items} className="grid">
             <Autocomplete.GroupLabel className="px-2 pb-1 text-14 text-ink-2">{title}</Autocomplete.GroupLabel>
@@ -46,7 +48,7 @@ export function SearchFindings(props: SearchFindingsProps) {
           </Autocomplete.Group>
         )}
       </Autocomplete.List>
-      {isLoading ? <Spinner label="Searching..." /> : null}
+      {isLoading ? <Spinner label={search.searching()} /> : null}
       <Autocomplete.Status className="px-2 text-ink-2">
         {isLoading || (error && count === 0) ? null : (
           <p className={count > 0 ? 'sr-only' : ''}>{summary(searching, count, isOffline)}</p>
@@ -60,15 +62,11 @@ export function SearchFindings(props: SearchFindingsProps) {
 /** Searches the campaign as soon as the server can be reached. */
 function Offline({ hasAbove, onReachable }: { readonly hasAbove: boolean; readonly onReachable: () => void }) {
   useWhenReachable(onReachable)
-  return (
-    <p className={`mt-3 text-14 ${hasAbove ? 'border-t border-line pt-3' : ''}`}>
-      Searching the campaign needs a connection. Rules, skills and pages work without one.
-    </p>
-  )
+  return <p className={`mt-3 text-14 ${hasAbove ? 'border-t border-line pt-3' : ''}`}>{search.offline()}</p>
 }
 
 function emptySearchLabel(groups: readonly FindingGroup[]): string {
-  return groups.some(({ title }) => title === 'Pinned') ? 'Pinned and recent pages' : 'Recent pages'
+  return groups.some(({ title }) => title === search.pinned()) ? search.pinnedAndRecent() : search.recent()
 }
 
 function keyOf(finding: Finding): string {
@@ -78,9 +76,9 @@ function keyOf(finding: Finding): string {
 }
 
 function summary(searching: boolean, count: number, isOffline: boolean): string {
-  if (count > 0) return searching ? `${count} ${count === 1 ? 'result' : 'results'}` : ''
-  if (searching) return `Nothing found${isOffline ? ' here' : ''}. Try fewer words, or just the start of a word.`
-  return 'Find people, places and things by name or by any words in their texts. Find rules, skills and pages too. Type > for commands.'
+  if (count > 0) return searching ? search.resultCount({ count }) : ''
+  if (searching) return isOffline ? search.nothingHere() : search.nothing()
+  return search.about()
 }
 
 interface FindingOptionProps {
@@ -106,6 +104,8 @@ function FindingText({ finding }: { readonly finding: Finding }) {
   return 'entity' in finding ? <EntityFinding {...finding} /> : <EntryFinding {...finding} />
 }
 
+const bold = { name: (words: string) => <span className="font-semibold">{words}</span> }
+
 function OfferFinding({ type, newName }: NewPageOffer) {
   return (
     <>
@@ -113,8 +113,9 @@ function OfferFinding({ type, newName }: NewPageOffer) {
         <Icon name="plus" />
       </span>
       <span className="min-w-0 wrap-anywhere">
-        {`Create ${typeNames[type].singular.toLowerCase()} `}
-        <span className="font-semibold">{`“${newName}”`}</span>
+        <RichMessage
+          parts={search.createOffer({ type: nounInSentence(typeNames[type].singular), name: newName }, bold)}
+        />
       </span>
     </>
   )
@@ -129,7 +130,7 @@ function SectionFinding({ section, of }: FoundSection) {
       </span>
       <span className="min-w-0 wrap-anywhere">
         <MarkedText text={section.title} ranges={section.titleRanges} />
-        <span className="text-14 text-ink-2">{` · in ${of.name}`}</span>
+        <span className="text-14 text-ink-2">{` · ${search.inPage({ page: of.name })}`}</span>
       </span>
     </>
   )

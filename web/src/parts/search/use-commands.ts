@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { typeOfCategory, entityTypes, type EntityType } from '@waybook/contract'
+import { commands } from '@waybook/messages/commands'
+import { search } from '@waybook/messages/search'
 import { parseNotation, skillPool, type ThrowRequest } from '@waybook/rules'
 import { useState } from 'react'
 
@@ -18,7 +20,7 @@ import { openViewChoice } from '#stores/view-as.ts'
 import { currentPageActions } from '#ui/page/page-actions.ts'
 
 import { scoreOf, skillNote } from '../entity/scores.ts'
-import { typeNames } from '../entity/type-names.ts'
+import { nounInSentence, typeNames } from '../entity/type-names.ts'
 import { usePointWords } from '../entity/use-point-words.ts'
 import { useSkills } from '../entity/use-skills.ts'
 import { findEntries, type Command } from './find-entries.ts'
@@ -32,15 +34,15 @@ export function useCommands(): Command[] {
   const points = usePointWords()
   const isGameMaster = me.role === 'gameMaster'
   return [
-    ...everyone,
+    ...everyone(),
     storyPoints(points.title, isGameMaster),
     pause(isGameMaster),
-    ...(me.may.includes('setActiveScene') ? [showScene] : []),
-    ...(me.may.includes('editTokens') ? [prepareScene] : []),
-    ...(isGameMaster ? ofGameMaster : []),
+    ...(me.may.includes('setActiveScene') ? [showScene()] : []),
+    ...(me.may.includes('editTokens') ? [prepareScene()] : []),
+    ...(isGameMaster ? ofGameMaster() : []),
     ...(isGameMaster ? [startSession] : []),
     ...ofPage,
-    ...looks,
+    ...looks(),
   ]
 }
 
@@ -53,51 +55,44 @@ function pageCommands(): Command[] {
 const storyPoints = (name: string, isGameMaster: boolean): Command => ({
   name,
   icon: 'points',
-  lines: [isGameMaster ? 'Spend one, or set both pools' : 'Spend one of the players’'],
+  lines: [isGameMaster ? commands.spendOrSet() : commands.spendOne()],
   run: () => openPlayPanel('storyPoints'),
 })
 const pause = (isGameMaster: boolean): Command => ({
-  name: isGameMaster ? 'Call a pause' : 'Please pause',
+  name: isGameMaster ? commands.callPause() : commands.pleasePause(),
   icon: 'fist',
-  lines: [isGameMaster ? 'Everybody’s screen says so, and not why' : 'Only your game master learns of it'],
+  lines: [isGameMaster ? commands.callPauseLine() : commands.pauseLine()],
   run: openPause,
 })
-const everyone: readonly Command[] = [
-  {
-    name: 'Roll…',
-    icon: 'dice',
-    lines: ['Dice, a skill or a random table: roll 2y1g1p, roll perception'],
-    run: 'roll ',
-  },
-  { name: 'Go to…', icon: 'arrow-right', lines: ['A page by its name: go to rules'], run: 'go to ' },
+const everyone = (): readonly Command[] => [
+  { name: commands.roll(), icon: 'dice', lines: [commands.rollLine()], run: begun(commands.rollVerb()) },
+  { name: commands.go(), icon: 'arrow-right', lines: [commands.goLine()], run: begun(commands.goVerb()) },
 ]
-const showScene: Command = {
-  name: 'Show scene…',
+const showScene = (): Command => ({
+  name: commands.showScene(),
   icon: 'map',
-  lines: ['Players see it on the table: show scene harbor'],
-  run: 'show scene ',
-}
-const prepareScene: Command = {
-  name: 'Prepare scene…',
+  lines: [commands.showLine()],
+  run: begun(commands.showVerb()),
+})
+const prepareScene = (): Command => ({
+  name: commands.prepareScene(),
   icon: 'map',
-  lines: ['On the table, unseen by players: prepare scene harbor'],
-  run: 'prepare scene ',
-}
-const ofGameMaster: readonly Command[] = [
-  {
-    name: 'End the evening',
-    icon: 'events',
-    lines: ['Encounter, strain, experience, session log and newsletter'],
-    run: openEveningEnd,
-  },
-  { name: 'Create…', icon: 'plus', lines: ['A page: create character Odo, create location Ford'], run: 'create ' },
-  { name: 'Call check', icon: 'call', lines: ['Ask players for a check'], run: () => openPlayPanel('call') },
-  { name: 'View as player…', icon: 'eye', lines: ['See every page as one of the players does'], run: openViewChoice },
+  lines: [commands.prepareLine()],
+  run: begun(commands.prepareVerb()),
+})
+const ofGameMaster = (): readonly Command[] => [
+  { name: commands.endEvening(), icon: 'events', lines: [commands.endLine()], run: openEveningEnd },
+  { name: commands.create(), icon: 'plus', lines: [commands.createLine()], run: begun(commands.createVerb()) },
+  { name: commands.callCheck(), icon: 'call', lines: [commands.callLine()], run: () => openPlayPanel('call') },
+  { name: commands.viewAs(), icon: 'eye', lines: [commands.viewLine()], run: openViewChoice },
 ]
-const looks: readonly Command[] = [
-  { name: 'Dark', icon: 'eye', lines: ['Waybook’s colors in this browser'], run: () => chooseScheme('dark') },
-  { name: 'Light', icon: 'eye', lines: ['Waybook’s colors in this browser'], run: () => chooseScheme('light') },
+const looks = (): readonly Command[] => [
+  { name: commands.dark(), icon: 'eye', lines: [commands.colors()], run: () => chooseScheme('dark') },
+  { name: commands.light(), icon: 'eye', lines: [commands.colors()], run: () => chooseScheme('light') },
 ]
+
+/** The beginning of a command that needs more words. */
+const begun = (verb: string) => `${verb} `
 
 function useStartSession(): Command {
   const navigate = useNavigate()
@@ -106,13 +101,13 @@ function useStartSession(): Command {
       const { session } = await call('startSession', {}, { idempotencyKey: newIdempotencyKey() })
       await navigate({ to: `/sessions/${session.id}` })
     } catch (error) {
-      showNotice({ text: error instanceof Error ? error.message : 'The session was not started' })
+      showNotice({ text: error instanceof Error ? error.message : commands.notStarted() })
     }
   }
   return {
-    name: 'Start session',
+    name: commands.startSession(),
     icon: 'events',
-    lines: ['Records what happens until it ends'],
+    lines: [commands.startLine()],
     run: () => void start(),
   }
 }
@@ -142,9 +137,9 @@ export function useRollCommands(asked: string): Command[] {
     }
     return [
       {
-        name: `Roll ${skill.name}`,
+        name: commands.rollWhat({ what: skill.name }),
         icon: 'dice',
-        lines: [`${character.name}: ${skillNote(score)}`],
+        lines: [commands.characterNote({ character: character.name, note: skillNote(score) })],
         run: () => openTray(request),
       } satisfies Command,
     ]
@@ -156,22 +151,34 @@ function rollDice(asked: string, dice: ThrowRequest): Command {
   const run = () => {
     openTray({ pool: { proficiency, ability, boost, challenge, difficulty, setback } })
     // Sets exactly these dice, because the tray would add the difficulty of an Average check.
-    changeTray({ pool: { proficiency, ability, boost, challenge, difficulty, setback }, others, difficultyNote: '' })
+    changeTray({
+      pool: { proficiency, ability, boost, challenge, difficulty, setback },
+      others,
+      difficultyNote: '',
+      isAssumed: false,
+    })
   }
-  return { name: `Roll ${asked}`, icon: 'dice', lines: ['Opens the tray with these dice'], run }
+  return { name: commands.rollWhat({ what: asked }), icon: 'dice', lines: [commands.withTheseDice()], run }
 }
 
 /** The commands for `create` and these words: a type and a name. */
 export function createCommands(asked: string): Command[] {
   const [, first = '', name = ''] = /^(\S+)\s*(.*)$/u.exec(asked) ?? []
   const of = (type: EntityType): Command => ({
-    name: `Create ${typeNames[type].singular.toLowerCase()}${name === '' ? '…' : ` “${name}”`}`,
+    name: createName(nounInSentence(typeNames[type].singular), name),
     icon: 'plus',
-    lines: ['A new page, hidden from players'],
+    lines: [commands.newHidden()],
     run: () => openNewPage({ type, ...(name !== '' && { name }) }),
   })
-  const exact = entityTypes.find((type) => type === first.toLowerCase()) ?? typeOfCategory(first.toLowerCase())
+  const typed = first.toLowerCase()
+  const exact = entityTypes.find((type) => namesOf(type).includes(typed)) ?? typeOfCategory(typed)
   if (exact) return [of(exact)]
-  const begun = entityTypes.filter((type) => name === '' && first !== '' && type.startsWith(first.toLowerCase()))
-  return begun.map(of)
+  if (name !== '' || typed === '') return []
+  return entityTypes.filter((type) => namesOf(type).some((one) => one.startsWith(typed))).map(of)
 }
+
+/** The names by which users may call a type: the one in files, and the one in their language. */
+const namesOf = (type: EntityType) => [type, typeNames[type].singular.toLowerCase()]
+
+const createName = (type: string, name: string) =>
+  name === '' ? search.create({ type }) : search.createNamed({ type, name })

@@ -1,3 +1,6 @@
+import { pageLines } from '@waybook/messages/pageLines'
+import { search } from '@waybook/messages/search'
+
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 import { camelCaseToWords } from '#ui/text/words.ts'
@@ -10,24 +13,20 @@ import { ruleSections, SKILLS_ID } from './rule-sections.ts'
 
 const SHEET = '/my-character'
 
-/** The entries that a search finds without the server, by the title of their group. */
-export function useEntries(): Readonly<Record<'Rules' | 'Skills' | 'Conditions' | 'Pages', readonly Place[]>> {
-  return { Rules: rules, Skills: useSkillEntries(), Conditions: useConditionsOfOwn(), Pages: usePages() }
+/** The entries that a search finds without the server, by their group. */
+export function useEntries(): Readonly<Record<'rules' | 'skills' | 'conditions' | 'pages', readonly Place[]>> {
+  return { rules: rulePlaces(), skills: useSkillEntries(), conditions: useConditionsOfOwn(), pages: usePages() }
 }
 
-const rules = ruleSections.map(({ id, title, lines }): Place => ({
-  name: title,
-  icon: 'rules',
-  lines,
-  to: `/rules#${id}`,
-}))
+const rulePlaces = () =>
+  ruleSections.map(({ id, title, lines }): Place => ({ name: title, icon: 'rules', lines, to: `/rules#${id}` }))
 
 function useSkillEntries(): Place[] {
   const page = useHasSheet() ? SHEET : '/rules'
   return useSkills().map(({ name, characteristic }) => ({
     name,
     icon: 'dice',
-    lines: [`${camelCaseToWords(characteristic)} skill`],
+    lines: [search.skillOf({ characteristic: camelCaseToWords(characteristic) })],
     to: `${page}#${SKILLS_ID}`,
   }))
 }
@@ -39,41 +38,44 @@ function useConditionsOfOwn(): Place[] {
   return [...new Set(data?.conditions)].map((condition) => ({
     name: condition,
     icon: 'person',
-    lines: ['Condition of your character'],
+    lines: [search.ownCondition()],
     to: SHEET,
   }))
 }
 
-const sheet = { path: SHEET, label: 'My Character', icon: 'person' } as const
-const allPages = { path: '/world/pages', label: 'All pages', icon: 'world' } as const
-const profile = { path: '/profile', label: 'Profile', icon: 'person' } as const
-
 function usePages(): Place[] {
   const ofGameMaster = useMe().role === 'gameMaster' ? [adminPage] : []
   const lists = [...Object.values(coveredLists), ...useFurtherLists()]
-  const pages = [...useCampaignPages(), ...personalPages, ...lists, allPages, sheet, profile, ...ofGameMaster]
-  return pages.map(({ path, label, icon }) => ({ name: label, icon, lines: [about[label] ?? ''], to: path }))
+  const others = [
+    { path: '/world/pages', label: pageLines.allPages(), icon: 'world' },
+    { path: SHEET, label: pageLines.myCharacter(), icon: 'person' },
+    { path: '/profile', label: pageLines.profile(), icon: 'person' },
+  ] as const
+  const pages = [...useCampaignPages(), ...personalPages, ...lists, ...others, ...ofGameMaster]
+  return pages.map(({ path, label, icon }) => ({ name: label, icon, lines: [lineOf(path)], to: path }))
 }
 
-/** A line about the content of each page, by the page's name. */
-const about: Readonly<Record<string, string>> = {
-  Home: 'The start page of the campaign.',
-  'The Party': 'The party, and the other characters you know.',
-  News: 'The newsletters of the campaign.',
-  World: 'The map, relationships, the timeline and all pages.',
-  'All pages': 'Every page that you may see, by type, tag and letter.',
-  Notes: 'What you wrote down, and what others wrote for you.',
-  Dates: 'When you play, and who comes.',
-  'Session log': 'What happened, session by session.',
-  Proposals: 'Changes to pages that players propose.',
-  Rules: 'The rules to look up during play.',
-  VTT: 'The table: the map of the active scene, with its tokens.',
-  Locations: 'The places you know.',
-  Organizations: 'The groups you know.',
-  Items: 'The things you know.',
-  Events: 'What happened.',
-  Scenes: 'The scenes of the story.',
-  'My Character': 'Your sheet: hit points, strain, conditions, skills, weapons and gear.',
-  Profile: 'Your account, and whether Waybook is light or dark.',
-  Admin: 'Members, settings, imports, backups, jobs and API keys.',
+/** A line about the content of a page. The table's path ends with the campaign. */
+const lineOf = (path: string) => lines[path.startsWith('/vtt/') ? '/vtt' : path]?.() ?? ''
+
+const lines: Readonly<Record<string, () => string>> = {
+  '/': () => pageLines.home(),
+  '/characters': () => pageLines.party(),
+  '/news': () => pageLines.news(),
+  '/world': () => pageLines.world(),
+  '/world/pages': () => pageLines.everyPage(),
+  '/notes': () => pageLines.notes(),
+  '/schedule': () => pageLines.dates(),
+  '/sessions': () => pageLines.sessionLog(),
+  '/proposals': () => pageLines.proposals(),
+  '/rules': () => pageLines.rules(),
+  '/vtt': () => pageLines.table(),
+  '/locations': () => pageLines.locations(),
+  '/organizations': () => pageLines.organizations(),
+  '/items': () => pageLines.items(),
+  '/events': () => pageLines.events(),
+  '/scenes': () => pageLines.scenes(),
+  [SHEET]: () => pageLines.sheet(),
+  '/profile': () => pageLines.account(),
+  '/admin': () => pageLines.admin(),
 }

@@ -8,6 +8,7 @@ import {
   type HitSection,
   type SearchHit,
 } from '@waybook/contract'
+import { search } from '@waybook/messages/search'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -91,7 +92,7 @@ export function useFindings(typed: string) {
             ...ranked(found, hasFilter || commands.isCommand ? {} : entries, query.words),
             ...withItems([
               ...(commands.isCommand ? [] : [commands.group]),
-              { title: 'New page', items: hasFilter ? [] : offers },
+              { title: search.newPage(), items: hasFilter ? [] : offers },
             ]),
           ],
     isLoading:
@@ -102,10 +103,21 @@ export function useFindings(typed: string) {
   }
 }
 
-function useLocalEntries(): Readonly<Record<string, readonly Entry[]>> {
+/** The groups of entries that are found without the server, and their titles. */
+const local = [
+  ['onThisPage', () => search.onThisPage()],
+  ['rules', () => search.rules()],
+  ['skills', () => search.skills()],
+  ['conditions', () => search.conditions()],
+  ['pages', () => search.pages()],
+] as const
+
+type LocalEntries = { readonly [Group in (typeof local)[number][0]]?: readonly Entry[] }
+
+function useLocalEntries(): LocalEntries {
   // The page stays the same while the dialog is open.
   const [sections] = useState(openSections)
-  return { 'On this page': sections, ...useEntries() }
+  return { onThisPage: sections, ...useEntries() }
 }
 
 /** The page types to offer, most likely first. */
@@ -119,12 +131,12 @@ function useOffers(newName: string, found: readonly FoundEntity[]): NewPageOffer
 }
 
 /** Sorts the groups by their best match. In a tie the campaign comes first. */
-function ranked(entities: readonly FoundEntity[], entries: Readonly<Record<string, readonly Entry[]>>, words: string) {
+function ranked(entities: readonly FoundEntity[], entries: LocalEntries, words: string) {
   const items = entities.flatMap(withSections)
-  const campaign = { title: 'Campaign', items, rank: rankOf(entities[0], words) }
-  const others = Object.entries(entries).map(([title, of]) => {
-    const some = findEntries(of, words)
-    return { title, items: some.slice(0, ENTRIES_MAX), rank: some[0]?.rank ?? Infinity }
+  const campaign = { title: search.campaign(), items, rank: rankOf(entities[0], words) }
+  const others = local.map(([group, title]) => {
+    const some = findEntries(entries[group] ?? [], words)
+    return { title: title(), items: some.slice(0, ENTRIES_MAX), rank: some[0]?.rank ?? Infinity }
   })
   return withItems([campaign, ...others].toSorted((a, b) => a.rank - b.rank))
 }
@@ -166,8 +178,8 @@ function usePinnedAndRecent() {
   return {
     ...answer,
     groups: withItems([
-      { title: 'Pinned', items: found.filter(isPinned) },
-      { title: 'Recent pages', items: found.filter((one) => !isPinned(one)) },
+      { title: search.pinned(), items: found.filter(isPinned) },
+      { title: search.recent(), items: found.filter((one) => !isPinned(one)) },
     ]),
   }
 }

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { EntityCard } from '@waybook/contract'
+import { commands } from '@waybook/messages/commands'
 
 import { call, newIdempotencyKey } from '#api/call.ts'
 import { useMe } from '#api/session.ts'
@@ -23,8 +24,10 @@ export function useSceneCommands(scenes: readonly EntityCard[], verb: 'show' | '
   return scenes.slice(0, SCENES_MAX).flatMap((scene): Command[] => {
     const prepare = () => void navigate({ to: `/vtt/${campaign.id}`, search: { scene: scene.id } })
     return [
-      ...(mayShow ? [commandOf(`Show ${scene.name}`, 'Players see it on the table.', () => void show(scene))] : []),
-      ...(mayPrepare ? [commandOf(`Prepare ${scene.name}`, 'On the table, unseen by players.', prepare)] : []),
+      ...(mayShow
+        ? [commandOf(commands.show({ scene: scene.name }), commands.seenOnTable(), () => void show(scene))]
+        : []),
+      ...(mayPrepare ? [commandOf(commands.prepare({ scene: scene.name }), commands.unseen(), prepare)] : []),
     ]
   })
 }
@@ -38,13 +41,13 @@ function useShowScene() {
   const before = useActiveScene()
   const { mutateAsync } = useSetActiveScene()
   return async ({ id, name }: EntityCard) => {
-    if (before === id) return showNotice({ text: `Players already see ${name}` })
+    if (before === id) return showNotice({ text: commands.alreadySeen({ scene: name }) })
     try {
       await mutateAsync(id)
       const run = () => void undoShow(queries, { campaignId: campaign.id, before: before ?? null, name })
-      showNotice({ text: `Players see ${name} now`, action: { label: 'Undo', run } })
+      showNotice({ text: commands.seenNow({ scene: name }), action: { label: commands.undo(), run } })
     } catch (error) {
-      showNotice({ text: error instanceof Error ? error.message : `Players do not see ${name}` })
+      showNotice({ text: error instanceof Error ? error.message : commands.notSeen({ scene: name }) })
     }
   }
 }
@@ -63,10 +66,10 @@ async function undoShow(queries: QueryClient, { campaignId, before, name }: Show
     const { undo } = await call('getTableHistory', { campaignId })
     if (undo?.did === 'setScene' && undo.name === name) await call('undoTable', { campaignId }, options)
     else if (before !== null) await call('setActiveScene', { campaignId, sceneId: before }, options)
-    else throw new Error('There was another action since then, and there was no previous scene')
-    showNotice({ text: `Players no longer see ${name}` })
+    else throw new Error(commands.notUndone())
+    showNotice({ text: commands.noLongerSeen({ scene: name }) })
   } catch (error) {
-    showNotice({ text: error instanceof Error ? error.message : `Players still see ${name}` })
+    showNotice({ text: error instanceof Error ? error.message : commands.stillSeen({ scene: name }) })
   }
   for (const key of ['getTokens', 'getActiveScene', 'getTableHistory'])
     void queries.invalidateQueries({ queryKey: [key] })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RandomTable } from '@waybook/contract'
+import { commands } from '@waybook/messages/commands'
 
 import { call, newIdempotencyKey } from '#api/call.ts'
 import { operationQuery, useOperation } from '#api/operation-query.ts'
@@ -16,13 +17,13 @@ export function useTableCommands(asked: string): Command[] {
   const { data } = useOperation('getRandomTables', {}, { enabled: asked !== '' })
   const roll = useRoll()
   if (asked === '') return []
-  const commands = (data?.tables ?? []).map((table): Command => ({
-    name: `Roll ${table.title}`,
+  const rolls = (data?.tables ?? []).map((table): Command => ({
+    name: commands.rollWhat({ what: table.title }),
     icon: 'dice',
-    lines: [`Random table (${table.dice}), ${table.entityName}`],
+    lines: [commands.randomTable({ dice: table.dice, page: table.entityName })],
     run: () => void roll(table),
   }))
-  return findEntries(commands, asked).flatMap(({ entry }) => commands.filter((one) => one === entry))
+  return findEntries(rolls, asked).flatMap(({ entry }) => rolls.filter((one) => one === entry))
 }
 
 function useRoll() {
@@ -33,11 +34,11 @@ function useRoll() {
       const options = { idempotencyKey: newIdempotencyKey() }
       const { roll, nextCommitment } = await call('rollOnTable', { entityId, tableId: id }, options)
       showRollElsewhere(roll)
-      showNotice({ text: `${title}, ${drawnWords(roll)}` })
+      showNotice({ text: commands.drawn({ table: title, result: drawnWords(roll) }) })
       queries.setQueryData(operationQuery('getRollCommitment', {}).queryKey, { commitment: nextCommitment })
     } catch (error) {
       failRoll()
-      showNotice({ text: error instanceof Error ? error.message : 'The table was not rolled' })
+      showNotice({ text: error instanceof Error ? error.message : commands.notRolled() })
     }
   }
 }

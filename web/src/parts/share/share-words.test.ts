@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { countOf, endOf, noteOf, titleOf } from './share-words.ts'
+import { endOf, noteOf, titleOf } from './share-words.ts'
 
 it.each([
   ['day', 86_400_000],
@@ -22,5 +22,3 @@ it.each([
   [[{ name: 'A' }], 'A'],
   [[{ name: 'A' }, { name: 'B' }, { name: 'C' }], 'A and 2 more'],
 ])('[SHARE-21] %j is listed as %s', (pages, title) => expect(titleOf(pages)).toBe(title))
-
-it('[SHARE-20] counts', () => expect([countOf(1, 'page'), countOf(0, 'page')]).toEqual(['1 page', '0 pages']))

@@ -1,15 +1,16 @@
 import type { SharedPage } from '@waybook/contract'
+import { shareWords } from '@waybook/messages/shareWords'
 
 import { dateFormat } from '#ui/text/words.ts'
 
 export type Duration = 'day' | 'month' | 'year' | 'open'
 
-export const durations = [
-  { value: 'day', label: 'A day' },
-  { value: 'month', label: 'A month' },
-  { value: 'year', label: 'A year' },
-  { value: 'open', label: 'I end it' },
-] as const satisfies readonly { readonly value: Duration; readonly label: string }[]
+export const durations = (): readonly { readonly value: Duration; readonly label: string }[] => [
+  { value: 'day', label: shareWords.day() },
+  { value: 'month', label: shareWords.month() },
+  { value: 'year', label: shareWords.year() },
+  { value: 'open', label: shareWords.open() },
+]
 
 const DAY_MS = 86_400_000
 const days: Readonly<Record<Exclude<Duration, 'open'>, number>> = { day: 1, month: 30, year: 365 }
@@ -33,9 +34,9 @@ export const formatDay = dateFormat({ month: 'short', day: 'numeric' })
 
 /** What a page in a share has to say for itself. `kind`: the name of its type. */
 export function noteOf({ leftOut }: Pick<SharedPage, 'leftOut'>, kind: string): string {
-  if (leftOut === 'hidden') return `${kind}. Everyone must be allowed to read it first.`
-  if (leftOut === 'source') return `${kind}. It comes from a source, so it stays within the campaign.`
-  return `${kind}, everyone may read it`
+  if (leftOut === 'hidden') return shareWords.hidden({ kind })
+  if (leftOut === 'source') return shareWords.fromSource({ kind })
+  return shareWords.mayBeRead({ kind })
 }
 
 /**
@@ -44,11 +45,6 @@ export function noteOf({ leftOut }: Pick<SharedPage, 'leftOut'>, kind: string): 
  */
 export function titleOf(pages: readonly Pick<SharedPage, 'name'>[]): string {
   const [first, ...more] = pages
-  if (!first) return 'Pages that no longer exist'
-  return more.length === 0 ? first.name : `${first.name} and ${more.length} more`
+  if (!first) return shareWords.noPages()
+  return more.length === 0 ? first.name : shareWords.andMore({ name: first.name, count: more.length })
 }
-
-/**
- * @example countOf(1, 'page') // '1 page'
- */
-export const countOf = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`

@@ -1,3 +1,5 @@
+import { dieWords } from '@waybook/messages/dieWords'
+import { skillGrid } from '@waybook/messages/skillGrid'
 import { dieKinds, skillPool, type Characteristic, type Characteristics, type Pool } from '@waybook/rules'
 import { useId, useState } from 'react'
 
@@ -69,7 +71,7 @@ export function SkillGrid({ skills, onRank, legend, isShort = false, ...rules }:
       {[...groups].map(([group, some]) => (
         <div key={group}>
           {group === '' ? null : <h3 className="mb-1 text-20">{group}</h3>}
-          <ul aria-label={group === '' ? 'Skills' : group} className="gap-x-8 @min-[40rem]:columns-2">
+          <ul aria-label={group === '' ? skillGrid.skills() : group} className="gap-x-8 @min-[40rem]:columns-2">
             {some.map((skill) => (
               <SkillRow key={skill.id} {...rules} skill={skill} onRank={(rank) => change(skill.id, rank)} />
             ))}
@@ -79,7 +81,7 @@ export function SkillGrid({ skills, onRank, legend, isShort = false, ...rules }:
       {others === 0 ? null : (
         <Button variant="ghost" className="justify-self-start" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Icon name="chevron-down" className={isOpen ? 'rotate-180' : ''} />
-          {isOpen ? 'Show fewer' : `${others} more ${others === 1 ? 'skill' : 'skills'}, all at rank 0`}
+          {isOpen ? skillGrid.fewer() : skillGrid.more({ count: others })}
         </Button>
       )}
     </div>
@@ -88,7 +90,7 @@ export function SkillGrid({ skills, onRank, legend, isShort = false, ...rules }:
 
 function Legend({ legend }: Required<Pick<SkillGridProps, 'legend'>>) {
   return (
-    <ul aria-label="Dots" className="flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-2">
+    <ul aria-label={skillGrid.dots()} className="flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-2">
       {legend.map(([kind, words]) => (
         <li key={kind} className="flex items-center gap-1.5">
           <DotShape kind={kind} className="size-4" />
@@ -113,7 +115,7 @@ function SkillRow({ skill, characteristics, dots = DOTS, costOf, disabled, onRan
   const { id, name, characteristic, rank, isCareer, freeRanks = 0 } = skill
   const count = Math.max(dots, rank)
   const maximum = Math.max(skill.maximum ?? count, rank)
-  const refusal = (wanted: number) => disabled?.(id, wanted) ?? (wanted > maximum ? 'highest for now' : null)
+  const refusal = (wanted: number) => disabled?.(id, wanted) ?? (wanted > maximum ? skillGrid.highest() : null)
   const value = characteristic === null ? undefined : characteristics?.[characteristic]
   const pool = value === undefined ? null : skillPool(value, rank)
   const next = rank < count ? nextRank(refusal(rank + 1), costOf?.(id, rank + 1) ?? null) : null
@@ -122,7 +124,7 @@ function SkillRow({ skill, characteristics, dots = DOTS, costOf, disabled, onRan
       <div className={classNames('min-w-0', count > DOTS_BESIDE && below)}>
         <span className="flex flex-wrap items-baseline gap-x-1.5 font-medium wrap-anywhere">
           {name}
-          {isCareer ? <b className="text-12 font-bold text-mark">career</b> : null}
+          {isCareer ? <b className="text-12 font-bold text-mark">{skillGrid.career()}</b> : null}
         </span>
         <span className="flex flex-wrap items-center gap-x-1.5 text-12 text-ink-2">
           <span id={lineId}>
@@ -132,8 +134,8 @@ function SkillRow({ skill, characteristics, dots = DOTS, costOf, disabled, onRan
         </span>
       </div>
       <SkillDots
-        label={isCareer ? `${name}, career` : name}
-        text={[`rank ${rank}`, ...(pool ? [diceWords(pool)] : [])].join(', ')}
+        label={isCareer ? skillGrid.careerSkill({ skill: name }) : name}
+        text={[skillGrid.rank({ rank }), ...(pool ? [diceWords(pool)] : [])].join(', ')}
         describedBy={lineId}
         rank={rank}
         dots={count}
@@ -147,10 +149,10 @@ function SkillRow({ skill, characteristics, dots = DOTS, costOf, disabled, onRan
 
 /** Says what the next rank costs, or why it can't be chosen. */
 function nextRank(refused: string | null, cost: string | null): string | null {
-  return refused ?? (cost === null ? null : `next rank ${cost}`)
+  return refused ?? (cost === null ? null : skillGrid.nextRank({ cost }))
 }
 
 function diceWords(pool: Pool): string {
-  const words = dieKinds.flatMap((die) => (pool[die] > 0 ? [`${pool[die]} ${die}`] : []))
-  return words.length === 0 ? 'no dice' : words.join(', ')
+  const words = dieKinds.flatMap((die) => (pool[die] > 0 ? [dieWords.dice({ count: pool[die], die })] : []))
+  return words.length === 0 ? skillGrid.noDice() : words.join(', ')
 }

@@ -1,4 +1,5 @@
 import { VOLUME_MAX } from '@waybook/contract'
+import { deviceSound } from '@waybook/messages/deviceSound'
 
 import { chooseSound, setDeviceVolume, useTableSound } from '#stores/table-sound.ts'
 import { Slider } from '#ui/field/slider.tsx'
@@ -13,14 +14,14 @@ export function DeviceSound() {
   return (
     <>
       <Switch
-        label="Sound on this device"
+        label={deviceSound.onDevice()}
         checked={isOn}
         onChange={(checked) => (checked ? switchOn() : chooseSound('off'))}
       />
       {isOn ? (
         <Slider
-          label="Volume here"
-          text={`${volume} %`}
+          label={deviceSound.volume()}
+          text={deviceSound.percent({ percent: volume })}
           value={volume}
           min={0}
           max={VOLUME_MAX}

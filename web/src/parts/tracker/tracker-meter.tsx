@@ -1,4 +1,5 @@
 import type { Tracker } from '@waybook/contract'
+import { trackers } from '@waybook/messages/trackers'
 
 import { classNames } from '#ui/text/class-names.ts'
 
@@ -40,7 +41,8 @@ export function TrackerMeter({ tracker, className, onTick }: TrackerMeterProps) 
  */
 export function trackerWords({ value, maximum }: Pick<Tracker, 'value' | 'maximum'>): string {
   if (maximum === null) return `${value}`
-  return `${value} of ${maximum}${value === maximum ? ', full' : ''}`
+  const words = { value: String(value), maximum: String(maximum) }
+  return value === maximum ? trackers.full(words) : trackers.state(words)
 }
 
 interface BigNumberProps {

@@ -1,4 +1,5 @@
 import { ANY_PLAYER, PARTY_TAG, type EntityCard } from '@waybook/contract'
+import { viewAs } from '@waybook/messages/viewAs'
 
 import { useOperation } from '#api/operation-query.ts'
 import { changeView, closeViewChoice } from '#stores/view-as.ts'
@@ -15,14 +16,11 @@ const PARTY_MAX = 100
 /** Asks the game master for the player to view as. */
 export function ViewAsDialog() {
   return (
-    <Dialog open onClose={closeViewChoice} title="View as player" shape="sheet">
-      <p className="text-ink-2">
-        You see every page as this player does until you come back. You cannot change anything while you view as a
-        player. Notes and rolls that players keep to themselves stay hidden.
-      </p>
+    <Dialog open onClose={closeViewChoice} title={viewAs.title()} shape="sheet">
+      <p className="text-ink-2">{viewAs.about()}</p>
       <Players />
       <Button variant="ghost" onClick={closeViewChoice}>
-        Cancel
+        {viewAs.cancel()}
       </Button>
     </Dialog>
   )
@@ -30,15 +28,15 @@ export function ViewAsDialog() {
 
 function Players() {
   const { characters, playedBy, error, retry } = usePlayedCharacters()
-  if (error) return <ErrorAlert message={`Failed to load the characters: ${error.message}`} onRetry={retry} />
-  if (!characters) return <Spinner label="Loading the characters..." />
+  if (error) return <ErrorAlert message={viewAs.failed({ reason: error.message })} onRetry={retry} />
+  if (!characters) return <Spinner label={viewAs.loading()} />
   return (
     <ul className="grid">
       {characters.map((character) => (
         <Row
           key={character.id}
           as={character.id}
-          name={`${character.name}’s player`}
+          name={viewAs.playerOf({ character: character.name })}
           hint={playedBy(character.id)}
           picture={
             <EntityImage
@@ -51,7 +49,7 @@ function Players() {
       ))}
       <Row
         as={ANY_PLAYER}
-        name="A player without a character"
+        name={viewAs.anyPlayer()}
         picture={
           <span className="grid size-11 place-items-center rounded-round bg-sunk">
             <Icon name="person" />
@@ -110,7 +108,7 @@ function usePlayedCharacters() {
     const names = players.flatMap(({ characterId, firstName, email }) =>
       characterId === id ? [firstName ?? email] : [],
     )
-    return names.length === 0 ? 'Nobody plays this character yet' : `Played by ${names.join(', ')}`
+    return names.length === 0 ? viewAs.nobodyPlays() : viewAs.playedBy({ names: names.join(', ') })
   }
   return {
     characters: isLoading ? undefined : characters,

@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { admin } from '@waybook/messages/admin'
 import type { ComponentType } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -33,7 +34,7 @@ export function AdminScreen({ section }: { readonly section: string }) {
 function SectionPage({ path, label, Content }: (typeof sections)[number]) {
   return (
     <>
-      <PageHead title={path === '' ? 'Admin' : label} />
+      <PageHead title={path === '' ? admin.admin() : label()} />
       <AdminNav />
       <Content />
     </>
@@ -46,7 +47,7 @@ export function AdminNav() {
   const { mayManage } = useMe().campaigns
   const row = useCurrentInView<HTMLDivElement>(useLocation({ select: ({ pathname }) => pathname }))
   return (
-    <nav aria-label="Admin" className="mb-5 border-b border-line md:mb-6 print:hidden">
+    <nav aria-label={admin.admin()} className="mb-5 border-b border-line md:mb-6 print:hidden">
       <div ref={row} className="relative -ms-3 flex [scrollbar-width:none] max-md:overflow-x-auto md:flex-wrap">
         {sections
           .filter(({ path }) => mayManage || path !== CAMPAIGNS)
@@ -58,10 +59,10 @@ export function AdminNav() {
               activeOptions={{ exact: true }}
               className="nav-link shrink-0 max-md:focus-visible:-outline-offset-3"
             >
-              {label}
+              {label()}
               {path === 'continuity' && findings > 0 ? (
                 <span className="ms-1.5">
-                  <Count count={findings} of={findings === 1 ? 'finding' : 'findings'} />
+                  <Count count={findings} words={admin.findings({ count: findings })} />
                 </span>
               ) : null}
             </Link>
@@ -74,7 +75,7 @@ export function AdminNav() {
 interface Section {
   /** The part of the path after `/admin/`. */
   readonly path: string
-  readonly label: string
+  readonly label: () => string
   readonly Content: ComponentType
 }
 
@@ -83,18 +84,18 @@ const CAMPAIGNS = 'campaigns'
 
 /** The admin pages, in the order of their links. */
 const sections: readonly Section[] = [
-  { path: '', label: 'Overview', Content: Overview },
-  { path: 'log', label: 'Log', Content: LazyLog },
-  { path: 'members', label: 'Members', Content: MembersSection },
-  { path: 'settings', label: 'Settings', Content: SettingsSection },
-  { path: 'import', label: 'Import', Content: ImportSection },
-  { path: 'visibility', label: 'Visibility', Content: VisibilitySection },
-  { path: 'shared', label: 'Shared', Content: LazyShared },
-  { path: 'continuity', label: 'Continuity', Content: ContinuitySection },
-  { path: 'deleted', label: 'Deleted', Content: DeletedSection },
-  { path: 'backup', label: 'Backup', Content: BackupSection },
-  { path: 'api-keys', label: 'API keys', Content: ApiKeysSection },
-  { path: CAMPAIGNS, label: 'Campaigns', Content: CampaignsSection },
+  { path: '', label: () => admin.overview(), Content: Overview },
+  { path: 'log', label: () => admin.log(), Content: LazyLog },
+  { path: 'members', label: () => admin.members(), Content: MembersSection },
+  { path: 'settings', label: () => admin.settings(), Content: SettingsSection },
+  { path: 'import', label: () => admin.import(), Content: ImportSection },
+  { path: 'visibility', label: () => admin.visibility(), Content: VisibilitySection },
+  { path: 'shared', label: () => admin.shared(), Content: LazyShared },
+  { path: 'continuity', label: () => admin.continuity(), Content: ContinuitySection },
+  { path: 'deleted', label: () => admin.deleted(), Content: DeletedSection },
+  { path: 'backup', label: () => admin.backup(), Content: BackupSection },
+  { path: 'api-keys', label: () => admin.apiKeys(), Content: ApiKeysSection },
+  { path: CAMPAIGNS, label: () => admin.campaigns(), Content: CampaignsSection },
 ]
 
 function Overview() {

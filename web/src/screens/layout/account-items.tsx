@@ -1,11 +1,12 @@
 import type { User } from '@waybook/contract'
+import { frame } from '@waybook/messages/frame'
 import type { ReactNode } from 'react'
 
 import { useSignOut } from '#sign-in/use-sign-out.ts'
 
 /** The text of the profile link: first name, else username, else e-mail (specification, section 2). */
 export function profileLabel({ firstName, username, emailAddresses }: User): string {
-  return firstName || username || (emailAddresses[0]?.emailAddress ?? 'Profile')
+  return firstName || username || (emailAddresses[0]?.emailAddress ?? frame.profile())
 }
 
 interface SignOutButtonProps {
@@ -19,7 +20,7 @@ export function SignOutButton({ className, icon }: SignOutButtonProps) {
     <>
       <button type="button" aria-disabled={busy} onClick={() => busy || signOut()} className={className}>
         {icon}
-        {busy ? 'Signing Out...' : 'Sign Out'}
+        {busy ? frame.signingOut() : frame.signOut()}
       </button>
       {error ? (
         <span role="alert" className="text-14 text-bad">

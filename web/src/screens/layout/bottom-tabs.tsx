@@ -1,17 +1,28 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { frame } from '@waybook/messages/frame'
 import { Fragment, useState } from 'react'
 
 import { useCampaignPages, useHasSheet } from '#parts/entity/campaign-pages.ts'
 import { sectionOf, type Section } from '#parts/entity/section-of.ts'
 import { useWaitingProposals } from '#parts/proposals/use-waiting-proposals.ts'
+import { lazyPart } from '#recovery/lazy-part.tsx'
+import { PlainDialog } from '#ui/dialog/plain-dialog.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 import { Count } from '#ui/text/count.tsx'
 import { Icon } from '#ui/text/icon.tsx'
 
-import { MoreSheet } from './more-sheet.tsx'
+import type { MoreSheetProps } from './more-sheet.tsx'
 import { useIsTable } from './use-is-table.ts'
 import { useSheetCharacter } from './use-sheet-character.ts'
 import { useOpenDice, WaitingDot } from './waiting-dot.tsx'
+
+const MoreSheet = lazyPart<MoreSheetProps>(async () => (await import('./more-sheet.tsx')).MoreSheet, {
+  InStead: ({ onClose, children }) => (
+    <PlainDialog label={frame.more()} onClose={onClose}>
+      {children}
+    </PlainDialog>
+  ),
+})
 
 /** The dice are in the middle. */
 const TABS_BEFORE_DICE = 2
@@ -37,7 +48,7 @@ export function BottomTabs() {
   })
   return (
     <>
-      <nav aria-label="Main" className={classNames('bottom-tabs', isTable && 'night')}>
+      <nav aria-label={frame.main()} className={classNames('bottom-tabs', isTable && 'night')}>
         {tabs.map(({ path, label, icon }, index) => (
           <Fragment key={path}>
             {index === TABS_BEFORE_DICE ? <DiceTab /> : null}
@@ -59,15 +70,15 @@ export function BottomTabs() {
           className="bottom-tab"
         >
           <Icon name="more" />
-          More
+          {frame.more()}
           {waiting > 0 ? (
             <span className="absolute start-1/2 top-2 ms-2">
-              <Count count={waiting} of={waiting === 1 ? 'waiting proposal' : 'waiting proposals'} />
+              <Count count={waiting} words={frame.waitingProposals({ count: waiting })} />
             </span>
           ) : null}
         </button>
       </nav>
-      <MoreSheet open={isMoreOpen} onClose={() => setMoreOpen(false)} />
+      {isMoreOpen ? <MoreSheet onClose={() => setMoreOpen(false)} /> : null}
     </>
   )
 }
@@ -79,7 +90,7 @@ function SheetTab() {
     <Link to="/my-character" className="bottom-tab">
       <Icon name="person" />
       <span className="leading-tight max-w-full truncate px-1">
-        {name === 'My Character' ? 'Sheet' : name.split(' ', 1)}
+        {name === frame.myCharacter() ? frame.sheet() : name.split(' ', 1)}
       </span>
     </Link>
   )
@@ -96,7 +107,7 @@ function DiceTab() {
       className="relative -top-4 mx-auto grid size-15 place-items-center rounded-round bg-primary text-on-primary shadow-2"
     >
       <Icon name="dice" className="size-7" />
-      <span className="sr-only">Dice</span>
+      <span className="sr-only">{frame.dice()}</span>
       <WaitingDot />
     </button>
   )

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { frame } from '@waybook/messages/frame'
 import { useEffect, useState, type ReactNode } from 'react'
 
 import { call } from '#api/call.ts'
@@ -43,7 +44,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const parentTitles = useParentTitles()
   return (
     <>
-      <SkipLink target="main">Skip to content</SkipLink>
+      <SkipLink target="main">{frame.skip()}</SkipLink>
       <ViewBanner />
       <div className="grid min-h-[calc(100dvh-var(--view-bar))] grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr_auto]">
         <TopBar />

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { frame } from '@waybook/messages/frame'
 
 import { useLive } from '#api/live/live.ts'
 import { useWaiting } from '#api/live/use-waiting.ts'
@@ -14,11 +15,11 @@ export function LiveNotice() {
   const asOf = useOldestShown()
   const text =
     refused && !isSheet
-      ? 'Not saved, restored'
+      ? frame.notSaved()
       : asOf !== null
-        ? `Offline, as of ${timeOf(asOf)}${writes.length === 0 ? '' : '.'}${waitingText(writes.length)}`
+        ? offlineText(timeOf(asOf), writes.length)
         : status === 'down'
-          ? `No connection: this page may be out of date.${waitingText(writes.length)}`
+          ? disconnectedText(writes.length)
           : null
   return (
     // Always mounted, because screen readers announce only what changes in an existing live region.
@@ -35,9 +36,11 @@ function timeOf(at: number): string {
   return new Date(at).toDateString() === new Date().toDateString() ? formatTime(at) : formatDateTime(at)
 }
 
-function waitingText(waiting: number): string {
-  if (waiting === 0) return ''
-  return waiting === 1
-    ? ' One change will be saved when the connection is back.'
-    : ` ${waiting} changes will be saved when the connection is back.`
+/** `waiting`: the number of changes that are not saved yet. */
+function offlineText(time: string, waiting: number): string {
+  return waiting === 0 ? frame.offline({ time }) : frame.offlineWaiting({ time, count: waiting })
+}
+
+function disconnectedText(waiting: number): string {
+  return waiting === 0 ? frame.noConnection() : frame.noConnectionWaiting({ count: waiting })
 }

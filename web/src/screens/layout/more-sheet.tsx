@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { menus } from '@waybook/messages/menus'
 import type { ReactNode } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -25,15 +26,14 @@ const ContinuityCount = lazyPart(async () => (await import('#parts/continuity/co
   inAdvance: false,
 })
 
-interface MoreSheetProps {
-  readonly open: boolean
+export interface MoreSheetProps {
   readonly onClose: () => void
 }
 
-/** All pages and actions without a tab on phones, in groups. */
-export function MoreSheet({ open, onClose }: MoreSheetProps) {
+/** All pages and actions without a tab on phones, in groups. Its code loads when it first opens. */
+export function MoreSheet({ onClose }: MoreSheetProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="More" shape="sheet">
+    <Dialog open onClose={onClose} title={menus.more()} shape="sheet">
       <CloseButton onClose={onClose} className="absolute end-3 top-4" />
       <div>
         <Groups onClose={onClose} />
@@ -49,7 +49,7 @@ type Entry = { readonly label: string; readonly aside?: ReactNode } & (
 )
 
 /** A separate component, so its queries run only when the sheet opens. */
-function Groups({ onClose }: Pick<MoreSheetProps, 'onClose'>) {
+function Groups({ onClose }: MoreSheetProps) {
   const { role, campaigns } = useMe()
   const isGameMaster = role === 'gameMaster'
   const { title: pointsTitle } = usePointWords()
@@ -60,30 +60,33 @@ function Groups({ onClose }: Pick<MoreSheetProps, 'onClose'>) {
   const scenes = furtherLists.filter(({ path }) => path === '/scenes')
   const yours = personalPages.map((page) => ({
     ...page,
-    aside: page.path === '/proposals' && waiting > 0 ? <Count count={waiting} of="waiting" /> : null,
+    aside:
+      page.path === '/proposals' && waiting > 0 ? (
+        <Count count={waiting} words={menus.waiting({ count: waiting })} />
+      ) : null,
   }))
   const groups: readonly (readonly [string, readonly Entry[]])[] = [
-    ['Campaign', [...pagesWithoutTab.filter(({ path }) => path !== '/world'), ...(isGameMaster ? [] : scenes)]],
-    ['World', worldPages],
+    [menus.campaign(), [...pagesWithoutTab.filter(({ path }) => path !== '/world'), ...(isGameMaster ? [] : scenes)]],
+    [menus.world(), worldPages],
     [
-      'Game master',
+      menus.gameMaster(),
       isGameMaster
         ? [
             ...scenes,
             { ...adminPage, aside: <ContinuityCount /> },
-            { label: 'View as player', run: openViewChoice },
-            { label: 'Call a check', run: () => openPlayPanel('call') },
-            { label: 'End the evening', run: openEveningEnd },
+            { label: menus.viewAsPlayer(), run: openViewChoice },
+            { label: menus.callCheck(), run: () => openPlayPanel('call') },
+            { label: menus.endEvening(), run: openEveningEnd },
             { label: pointsTitle, run: () => openPlayPanel('storyPoints') },
           ]
         : [],
     ],
     [
-      'Yours',
+      menus.yours(),
       [
         ...yours,
-        { label: isGameMaster ? 'Call a pause' : 'Please pause', run: openPause },
-        ...(campaigns.others ? [{ label: 'Switch campaign', run: openCampaignChoice }] : []),
+        { label: isGameMaster ? menus.callPause() : menus.pleasePause(), run: openPause },
+        ...(campaigns.others ? [{ label: menus.switchCampaign(), run: openCampaignChoice }] : []),
       ],
     ],
   ]
@@ -92,7 +95,7 @@ function Groups({ onClose }: Pick<MoreSheetProps, 'onClose'>) {
     .map(([title, entries]) => <Group key={title} title={title} entries={entries} onClose={onClose} />)
 }
 
-interface GroupProps extends Pick<MoreSheetProps, 'onClose'> {
+interface GroupProps extends MoreSheetProps {
   readonly title: string
   readonly entries: readonly Entry[]
 }
@@ -141,7 +144,7 @@ function Group({ title, entries, onClose }: GroupProps) {
 const isWithin = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
 
 /** The account, and signing out. */
-function Person({ onClose }: Pick<MoreSheetProps, 'onClose'>) {
+function Person({ onClose }: MoreSheetProps) {
   const { user } = useMe()
   const name = profileLabel(user)
   return (
@@ -156,7 +159,7 @@ function Person({ onClose }: Pick<MoreSheetProps, 'onClose'>) {
         </span>
         <span className="leading-tight grid min-w-0">
           <b className="truncate font-semibold">{name}</b>
-          <span className="truncate text-14 text-ink-2">Profile and colors</span>
+          <span className="truncate text-14 text-ink-2">{menus.profileAndColors()}</span>
         </span>
       </Link>
       <SignOutButton className={buttonLook({ size: 'small' })} />

@@ -1,3 +1,5 @@
+import { frame } from '@waybook/messages/frame'
+
 import { hideNotice, useNotice } from '#stores/notice.ts'
 import { Button } from '#ui/button/button.tsx'
 
@@ -19,7 +21,7 @@ export function PageNotice() {
               {notice.action.label}
             </Button>
           ) : null}
-          <Button variant="ghost" size="dense" aria-label="Close" onClick={hideNotice}>
+          <Button variant="ghost" size="dense" aria-label={frame.close()} onClick={hideNotice}>
             ✕
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { frame } from '@waybook/messages/frame'
 import { useRef, useState } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -40,11 +41,11 @@ export function PersonButton({ className }: { readonly className: string }) {
         >
           <Face name={name} picture={null} />
         </span>
-        <span className="sr-only">{`${name}: your pages`}</span>
+        <span className="sr-only">{frame.yourPages({ name })}</span>
         <Icon name="chevron-down" className="size-4.5 max-[56rem]:hidden" />
         {waiting > 0 ? (
           <span className="absolute end-0 top-0">
-            <Count count={waiting} of={waiting === 1 ? 'waiting proposal' : 'waiting proposals'} />
+            <Count count={waiting} words={frame.waitingProposals({ count: waiting })} />
           </span>
         ) : null}
       </button>

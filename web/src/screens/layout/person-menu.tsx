@@ -1,5 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { Link } from '@tanstack/react-router'
+import { frame } from '@waybook/messages/frame'
+import { menus } from '@waybook/messages/menus'
 import type { ReactNode, RefObject } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -32,7 +34,7 @@ export function PersonMenu({ anchor, onClose }: PersonMenuProps) {
       <Menu.Portal>
         <Menu.Positioner anchor={anchor} sideOffset={6} align="end" collisionPadding={8} className="z-50">
           <Menu.Popup
-            aria-label="Yours"
+            aria-label={menus.yours()}
             finalFocus={anchor}
             className="max-h-(--available-height) w-68 overflow-y-auto rounded-control border border-line bg-surface p-2 shadow-2 outline-none"
           >
@@ -40,7 +42,7 @@ export function PersonMenu({ anchor, onClose }: PersonMenuProps) {
             <Actions />
             <PauseItem />
             <Menu.Separator className="my-2 border-t border-line" />
-            <PageItem path="/profile" label="Profile" icon="person" />
+            <PageItem path="/profile" label={menus.profile()} icon="person" />
             <SignOutItem />
           </Menu.Popup>
         </Menu.Positioner>
@@ -54,14 +56,16 @@ function OwnPages() {
   const waiting = useWaitingProposals()
   return (
     <>
-      <PageItem path="/my-character" label="My Character" icon="party">
-        {name === 'My Character' ? null : <span className="ms-auto max-w-28 truncate text-14 text-ink-2">{name}</span>}
+      <PageItem path="/my-character" label={frame.myCharacter()} icon="party">
+        {name === frame.myCharacter() ? null : (
+          <span className="ms-auto max-w-28 truncate text-14 text-ink-2">{name}</span>
+        )}
       </PageItem>
       {personalPages.map((page) => (
         <PageItem key={page.path} {...page}>
           {page.path === '/proposals' && waiting > 0 ? (
             <span className="ms-auto">
-              <Count count={waiting} of="waiting" />
+              <Count count={waiting} words={menus.waiting({ count: waiting })} />
             </span>
           ) : null}
         </PageItem>
@@ -81,13 +85,13 @@ function Actions() {
       <Menu.Separator className="my-2 border-t border-line" />
       {isGameMaster ? (
         <>
-          <ActionItem label="Call a check" icon="call" run={() => openPlayPanel('call')} />
+          <ActionItem label={menus.callCheck()} icon="call" run={() => openPlayPanel('call')} />
           <ActionItem label={title} icon="points" run={() => openPlayPanel('storyPoints')} />
-          <ActionItem label="End the evening" icon="events" run={openEveningEnd} />
-          <ActionItem label="View as player" icon="eye" run={openViewChoice} />
+          <ActionItem label={menus.endEvening()} icon="events" run={openEveningEnd} />
+          <ActionItem label={menus.viewAsPlayer()} icon="eye" run={openViewChoice} />
         </>
       ) : null}
-      {campaigns.others ? <ActionItem label="Switch campaign" icon="world" run={openCampaignChoice} /> : null}
+      {campaigns.others ? <ActionItem label={menus.switchCampaign()} icon="world" run={openCampaignChoice} /> : null}
     </>
   )
 }
@@ -99,9 +103,9 @@ function PauseItem() {
     <>
       <Menu.Separator className="my-2 border-t border-line" />
       {isGameMaster ? (
-        <ActionItem label="Call a pause" icon="fist" run={openPause} />
+        <ActionItem label={menus.callPause()} icon="fist" run={openPause} />
       ) : (
-        <ActionItem label="Please pause" icon="fist" run={openPause} />
+        <ActionItem label={menus.pleasePause()} icon="fist" run={openPause} />
       )}
     </>
   )
@@ -140,7 +144,7 @@ function SignOutItem() {
     <>
       <Menu.Item className={item} closeOnClick={false} disabled={busy} onClick={() => signOut()}>
         <Icon name="leave" />
-        {busy ? 'Signing Out...' : 'Sign Out'}
+        {busy ? frame.signingOut() : frame.signOut()}
       </Menu.Item>
       {error ? (
         <p role="alert" className="px-3 pb-2 text-14 text-bad">

@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { frame } from '@waybook/messages/frame'
 
 import { useMe } from '#api/session.ts'
 import { Placeholder } from '#look/placeholder/placeholder.tsx'
@@ -42,7 +43,7 @@ export function TopBar() {
           <DiceButton className="top-bar-item shrink-0 gap-2 max-md:hidden" />
           <OwnCharacterLink className={`top-bar-item ${isGameMaster ? 'md:max-xl:hidden' : ''}`} />
           <Link to="/profile" className="top-bar-item shrink-0 max-xl:hidden">
-            <span className="max-w-16 truncate xl:max-w-56">{me.viewAs ? 'Profile' : profileLabel(me.user)}</span>
+            <span className="max-w-16 truncate xl:max-w-56">{me.viewAs ? frame.profile() : profileLabel(me.user)}</span>
           </Link>
           <PersonButton className="top-bar-item shrink-0 gap-1 px-1! max-md:hidden" />
           <SignOutButton className="top-bar-item shrink-0 max-xl:hidden" />
@@ -58,7 +59,7 @@ function MainNavigation({ isGameMaster }: { readonly isGameMaster: boolean }) {
   // The link itself marks the page that it leads to, and the pages below that.
   const current = (path: string) => (section === path ? 'true' : undefined)
   return (
-    <nav aria-label="Main" className="hidden flex-wrap md:flex min-[88rem]:ms-2 min-[88rem]:gap-1">
+    <nav aria-label={frame.main()} className="hidden flex-wrap md:flex min-[88rem]:ms-2 min-[88rem]:gap-1">
       {useCampaignPages().map(({ path, label }) => (
         <Link
           key={path}
@@ -108,7 +109,7 @@ function DiceButton({ className }: { readonly className: string }) {
   return (
     <button type="button" aria-haspopup="dialog" aria-keyshortcuts={DICE_KEY} onClick={openDice} className={className}>
       <Icon name="dice" />
-      <span className={isGameMaster ? 'sr-only' : 'md:max-xl:sr-only'}>Dice</span>
+      <span className={isGameMaster ? 'sr-only' : 'md:max-xl:sr-only'}>{frame.dice()}</span>
       <WaitingDot />
     </button>
   )

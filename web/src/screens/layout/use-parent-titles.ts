@@ -1,5 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import { categoryOf, typeOfId } from '@waybook/contract'
+import { navigation } from '@waybook/messages/navigation'
 import { useLayoutEffect, useMemo } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -18,9 +19,9 @@ export function useParentTitles(): readonly string[] {
 
 /** The titles of a page's parents: an entity's list or The World, then the campaign. */
 export function parentTitlesOf(path: string, campaign: string): readonly string[] {
-  if (path.startsWith('/world/')) return ['The World', campaign]
+  if (path.startsWith('/world/')) return [navigation.theWorld(), campaign]
   const type = typeOfId(path.slice(1))
   if (type === null) return [campaign]
-  const list = categoryOf[type] === 'characters' ? 'The Party' : typeNames[type].plural
+  const list = categoryOf[type] === 'characters' ? navigation.theParty() : typeNames[type].plural
   return [list, campaign]
 }

@@ -1,3 +1,5 @@
+import { frame } from '@waybook/messages/frame'
+
 import { useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
 import { useChosenCharacter } from '#stores/chosen-character.ts'
@@ -15,5 +17,5 @@ export function useSheetCharacter() {
     },
   )
   const card = data?.entities[0]
-  return { id, name: card?.name ?? (isLoading ? 'Loading...' : 'My Character'), image: card?.image ?? null }
+  return { id, name: card?.name ?? (isLoading ? frame.loading() : frame.myCharacter()), image: card?.image ?? null }
 }

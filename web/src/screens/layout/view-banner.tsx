@@ -1,4 +1,5 @@
 import type { Me } from '@waybook/contract'
+import { frame } from '@waybook/messages/frame'
 import { useEffect, useRef, useState } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -19,7 +20,7 @@ export function ViewBanner() {
 function Banner({ viewAs }: { readonly viewAs: NonNullable<Me['viewAs']> }) {
   const text = useRef<HTMLParagraphElement>(null)
   const [announced, setAnnounced] = useState('')
-  const sentence = `You see this as ${viewerText(viewAs)}`
+  const sentence = viewerText(viewAs)
   useEffect(() => {
     // After entering the view, the banner takes the focus, and screen readers read it.
     if (takeViewChange() === 'entered') {
@@ -32,7 +33,7 @@ function Banner({ viewAs }: { readonly viewAs: NonNullable<Me['viewAs']> }) {
   }, [sentence])
   return (
     <section
-      aria-label="View as player"
+      aria-label={frame.viewAsPlayer()}
       data-view-bar
       className="sticky top-0 z-8 flex h-(--view-bar) items-center justify-center gap-x-4 bg-lamp px-3 text-on-lamp print:hidden low:static"
     >
@@ -49,7 +50,7 @@ function Banner({ viewAs }: { readonly viewAs: NonNullable<Me['viewAs']> }) {
         className="shrink-0 border-on-lamp! text-on-lamp! hover:bg-on-lamp/10! pressed:bg-on-lamp/20!"
         onClick={() => changeView(null, 'left')}
       >
-        Back to your view
+        {frame.backToYourView()}
       </Button>
       <output className="sr-only">{announced}</output>
     </section>
@@ -57,20 +58,20 @@ function Banner({ viewAs }: { readonly viewAs: NonNullable<Me['viewAs']> }) {
 }
 
 function viewerText({ characterName }: NonNullable<Me['viewAs']>): string {
-  return characterName === null ? 'a player without a character' : `${characterName}’s player`
+  return characterName === null ? frame.seenAsAnyone() : frame.seenAs({ character: characterName })
 }
 
 const afterReturn = {
-  entered: null,
-  left: 'You’re back in your own view.',
-  refused: 'You can no longer view as this player. You’re back in your own view.',
-} as const
+  entered: () => null,
+  left: () => frame.backInView(),
+  refused: () => frame.viewRefused(),
+}
 
 /** Notifies the game master once after the return to their own view. */
 function Return() {
   useEffect(() => {
     const change = takeViewChange()
-    const text = change && afterReturn[change]
+    const text = change && afterReturn[change]()
     if (text) showNotice({ text })
   }, [])
   return null

@@ -1,3 +1,5 @@
+import { frame } from '@waybook/messages/frame'
+
 import { openCheck } from '#stores/checks.ts'
 import { openTray } from '#stores/tray.ts'
 
@@ -19,7 +21,7 @@ export function WaitingDot() {
         aria-hidden="true"
         className="absolute end-1 top-1 size-3.5 rounded-round border-2 border-surface bg-bad forced-color-adjust-none"
       />
-      <span className="sr-only">{count === 1 ? '(a check is waiting)' : `(${count} checks are waiting)`}</span>
+      <span className="sr-only">{frame.checksWaiting({ count })}</span>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { routeOf, type Entity } from '@waybook/contract'
-import { sheet } from '@waybook/messages/sheet'
+import { itemDialog } from '@waybook/messages/itemDialog'
 
 import { AttackButton, AttackPoolCard } from '#parts/attack-pool/attack-pool-card.tsx'
 import { TagsSection } from '#parts/entity/entity-tags.tsx'
@@ -26,17 +26,22 @@ interface ItemDialogProps {
 export function ItemDialog({ itemId, wielder, onClose }: ItemDialogProps) {
   const result = useEntity(itemId)
   return (
-    <Dialog open onClose={onClose} shape="sheet" title={result.state === 'found' ? result.entity.name : sheet.item()}>
+    <Dialog
+      open
+      onClose={onClose}
+      shape="sheet"
+      title={result.state === 'found' ? result.entity.name : itemDialog.item()}
+    >
       {result.state === 'loading' ? <Spinner /> : null}
-      {result.state === 'notFound' ? <ErrorAlert message={sheet.itemNotFound({ id: itemId })} /> : null}
+      {result.state === 'notFound' ? <ErrorAlert message={itemDialog.itemNotFound({ id: itemId })} /> : null}
       {result.state === 'offline' ? <NeedsConnection onReachable={result.retry} /> : null}
       {result.state === 'failed' ? (
-        <ErrorAlert message={sheet.itemFailed({ reason: result.message })} onRetry={result.retry} />
+        <ErrorAlert message={itemDialog.itemFailed({ reason: result.message })} onRetry={result.retry} />
       ) : null}
       {result.state === 'found' ? <ItemDetails item={result.entity} wielder={wielder} /> : null}
       <div className="sticky bottom-0 -mx-6 -mb-6 grid gap-2 border-t border-line bg-surface p-4 low:static">
         {result.state === 'found' ? <AttackButton item={result.entity} wielder={wielder} onPressed={onClose} /> : null}
-        <Button onClick={onClose}>{sheet.close()}</Button>
+        <Button onClick={onClose}>{itemDialog.close()}</Button>
       </div>
     </Dialog>
   )
@@ -52,15 +57,15 @@ function ItemDetails({ item, wielder }: ItemDetailsProps) {
   return (
     <>
       <FactList>
-        <Fact name={sheet.type()}>{camelCaseToWords(item.type)}</Fact>
-        <Fact name={sheet.id()}>{item.id}</Fact>
+        <Fact name={itemDialog.type()}>{camelCaseToWords(item.type)}</Fact>
+        <Fact name={itemDialog.id()}>{item.id}</Fact>
       </FactList>
       <Description item={item} />
       <AttackPoolCard item={item} wielder={wielder} />
       <PropertiesSection properties={item.properties} qualityPages={item.qualityPages} />
       <TagsSection entity={item} />
-      <RelationshipsSection title={sheet.relationships()} entity={item} ties={ownRelationships(item)} />
-      <ButtonLink href={routeOf(item.id)}>{sheet.openItem()}</ButtonLink>
+      <RelationshipsSection title={itemDialog.relationships()} entity={item} ties={ownRelationships(item)} />
+      <ButtonLink href={routeOf(item.id)}>{itemDialog.openItem()}</ButtonLink>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Entity } from '@waybook/contract'
 import { sheet } from '@waybook/messages/sheet'
+import { sheetOwner } from '@waybook/messages/sheetOwner'
 
 import { useMe } from '#api/session.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
@@ -8,7 +9,7 @@ import { Heading } from '#ui/page/heading.tsx'
 
 /** The sheet's parent pages. */
 export const crumbs = () => [
-  { label: sheet.home(), href: '/' },
+  { label: sheetOwner.home(), href: '/' },
   { label: sheet.party(), href: '/characters' },
 ]
 
@@ -18,7 +19,7 @@ export function SheetHead({ character }: { readonly character: Entity }) {
   const own = useMe().characterId === id
   return (
     <header className="mb-4 grid lead-cols-18 items-center gap-x-3.5 md:mb-5 md:lead-cols-22 md:items-end md:gap-x-4.5">
-      <PageLink href={`/${id}`} aria-label={sheet.pageOf({ name })}>
+      <PageLink href={`/${id}`} aria-label={sheetOwner.pageOf({ name })}>
         <EntityImage
           entity={character}
           sizes="5.5rem"
@@ -39,5 +40,5 @@ export function SheetHead({ character }: { readonly character: Entity }) {
 }
 
 export function whoseText(own: boolean): string {
-  return own ? sheet.yours() : sheet.ofCampaign()
+  return own ? sheetOwner.yours() : sheetOwner.ofCampaign()
 }

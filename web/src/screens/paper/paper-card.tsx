@@ -1,4 +1,5 @@
 import type { EntityCard } from '@waybook/contract'
+import { paper } from '@waybook/messages/paper'
 import { effectLines } from '@waybook/rules'
 
 import { shownProperties } from '#parts/entity/properties-section.tsx'
@@ -11,7 +12,7 @@ type OnCard = Pick<EntityCard, 'name' | 'type' | 'description' | 'properties'>
 export function PaperCard({ entity: { name, type, description, properties } }: { readonly entity: OnCard }) {
   const facts = shownProperties(properties ?? {}, useSkills()).filter(({ key }) => key !== 'effect')
   return (
-    <article className="paper paper-card" aria-label={`${name}: card`}>
+    <article className="paper paper-card" aria-label={paper.cardOf({ name })}>
       <header>
         <h2>{name}</h2>
         <p>{typeNames[type].singular}</p>

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { paper } from '@waybook/messages/paper'
 
 import { useOperation } from '#api/operation-query.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -26,21 +27,19 @@ export function PaperCardsScreen() {
   return (
     <>
       <div className="mb-6 print:hidden">
-        <BackLink href="/world/library">Back to the library</BackLink>
-        <PageHead title="Cards" lede="Cards to cut out, in black. Eight small ones fit on a page." />
+        <BackLink href="/world/library">{paper.backToLibrary()}</BackLink>
+        <PageHead title={paper.cards()} lede={paper.cardsAbout()} />
         {data ? (
           <Button variant="primary" onClick={() => window.print()}>
-            Print
+            {paper.print()}
           </Button>
         ) : null}
       </div>
-      {ids.length === 0 ? (
-        <EmptyState>No pages chosen. Print cards in the library chooses those it lists.</EmptyState>
-      ) : null}
+      {ids.length === 0 ? <EmptyState>{paper.noPages()}</EmptyState> : null}
       {error && !data ? (
-        <ErrorAlert message={`Failed to load the cards: ${error.message}`} onRetry={() => void refetch()} />
+        <ErrorAlert message={paper.loadFailed({ reason: error.message })} onRetry={() => void refetch()} />
       ) : null}
-      {ids.length > 0 && !data && !error ? <Spinner label="Loading cards..." /> : null}
+      {ids.length > 0 && !data && !error ? <Spinner label={paper.loadingCards()} /> : null}
       <div className="paper-cards">
         {data?.entities.map((entity) => (
           <PaperCard key={entity.id} entity={entity} />

@@ -1,8 +1,10 @@
+import { paper } from '@waybook/messages/paper'
 import { dieKinds, symbolPairs, type Pool } from '@waybook/rules'
 import { useState } from 'react'
 
 import { InkDie } from '#look/die-shape.tsx'
 import { DieSymbol } from '#look/die-symbol.tsx'
+import { dateFormat } from '#ui/text/words.ts'
 
 /** The dice of a pool, to take from the bag. */
 export function PaperPool({ pool }: { readonly pool: Pool }) {
@@ -19,9 +21,11 @@ export function PaperPool({ pool }: { readonly pool: Pool }) {
 
 const symbols = symbolPairs.flatMap(({ kind, harm }) => [kind, harm])
 
+const formatDate = dateFormat({ dateStyle: 'medium' })
+
 /** What each die and symbol is called, and when the sheet was printed. */
 export function PaperLegend() {
-  const [today] = useState(() => new Date().toLocaleDateString('en-US', { dateStyle: 'medium' }))
+  const [today] = useState(() => formatDate(Date.now()))
   return (
     <footer className="paper-legend">
       <p>
@@ -40,7 +44,7 @@ export function PaperLegend() {
           </span>
         ))}
       </p>
-      <p>{`Waybook, ${today}`}</p>
+      <p>{paper.printedOn({ date: today })}</p>
     </footer>
   )
 }

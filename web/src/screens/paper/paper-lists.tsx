@@ -1,4 +1,5 @@
 import type { Entity } from '@waybook/contract'
+import { paper } from '@waybook/messages/paper'
 import {
   attackPool,
   attackWith,
@@ -19,6 +20,16 @@ import { useTalents } from '#parts/sheet-talents/use-talents.ts'
 
 import { PaperPool } from './paper-dice.tsx'
 
+const weaponColumns = () => [
+  paper.weapon(),
+  paper.skill(),
+  paper.dice(),
+  paper.damage(),
+  paper.critical(),
+  paper.range(),
+  paper.qualities(),
+]
+
 const BARE_HANDS: WeaponFigures = weaponFigures({ damage: 'brawn', critical: 5 })
 
 interface WeaponsProps {
@@ -30,11 +41,11 @@ export function Weapons({ wielder, weapons }: WeaponsProps) {
   const skills = useSkills()
   return (
     <section>
-      <h3>Weapons</h3>
+      <h3>{paper.weapons()}</h3>
       <table>
         <thead>
           <tr>
-            {['Weapon', 'Skill', 'Dice', 'Damage', 'Critical', 'Range', 'Qualities'].map((head) => (
+            {weaponColumns().map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -48,7 +59,7 @@ export function Weapons({ wielder, weapons }: WeaponsProps) {
             return <WeaponLine key={itemId} figures={weaponFigures(properties)} {...{ name, attack, wielder }} />
           })}
           <WeaponLine
-            name="Bare hands"
+            name={paper.bareHands()}
             attack={attackWith('natural weapon', undefined)}
             figures={BARE_HANDS}
             wielder={wielder}
@@ -95,7 +106,7 @@ export function Talents({ character }: { readonly character: Entity }) {
   const isLong = talents.reduce((sum, { words }) => sum + words.length, 0) > TALENT_WORDS_MAX
   return (
     <section>
-      <h3>Talents</h3>
+      <h3>{paper.talents()}</h3>
       {isLong ? (
         <p className="paper-names">{talents.map(({ name }) => name).join(', ')}</p>
       ) : (
@@ -121,8 +132,10 @@ export function Gear({ gear, derived: { encumbrance, encumbranceThreshold } }: G
   return (
     <section>
       <h3>
-        Gear
-        {encumbranceThreshold ? <small>{`carries ${encumbrance.total} of ${encumbranceThreshold.total}`}</small> : null}
+        {paper.gear()}
+        {encumbranceThreshold ? (
+          <small>{paper.carries({ load: encumbrance.total, threshold: encumbranceThreshold.total })}</small>
+        ) : null}
       </h3>
       <ul className="paper-list paper-gear">
         {carried.map(({ itemId, name, amount }) => (

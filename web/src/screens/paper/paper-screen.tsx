@@ -1,4 +1,5 @@
 import { categoryOf, idFromRoute, type Entity, type EntityType } from '@waybook/contract'
+import { paper } from '@waybook/messages/paper'
 
 import { useMe } from '#api/session.ts'
 import { LookupPage } from '#parts/entity/lookup-page.tsx'
@@ -32,10 +33,13 @@ function Paper({ entity }: { readonly entity: Entity }) {
   return (
     <>
       <div className="mb-6 print:hidden">
-        <BackLink href={`/${entity.id}`}>{`Back to ${entity.name}`}</BackLink>
-        <PageHead title={`${entity.name} on paper`} lede={isSheet ? SHEET : CARD} />
+        <BackLink href={`/${entity.id}`}>{paper.backTo({ name: entity.name })}</BackLink>
+        <PageHead
+          title={paper.onPaper({ name: entity.name })}
+          lede={isSheet ? paper.sheetAbout() : paper.cardAbout()}
+        />
         <Button variant="primary" onClick={() => window.print()}>
-          Print
+          {paper.print()}
         </Button>
       </div>
       {isSheet ? (
@@ -48,7 +52,3 @@ function Paper({ entity }: { readonly entity: Entity }) {
     </>
   )
 }
-
-const SHEET =
-  'One side of A4 or Letter, in black, with the figures of this moment. Switch off headers and footers in the browser’s dialog.'
-const CARD = 'A card to cut out, in black.'

@@ -1,4 +1,5 @@
 import type { CharacterDynamic, Entity, PlayCondition, PropertyValue } from '@waybook/contract'
+import { paper } from '@waybook/messages/paper'
 import { careerOf, characteristics, skillPool, type DerivedFigures, type Skill } from '@waybook/rules'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -23,10 +24,10 @@ export function PaperSheet({ character }: { readonly character: Entity }) {
   const inventory = useInventory(character.id)
   const derived = useDerivedFigures(character, inventory.all.map(thingOf), dynamic)
   if (error && !dynamic)
-    return <ErrorAlert message={`Error loading character: ${error.message}`} onRetry={() => void refetch()} />
+    return <ErrorAlert message={paper.sheetFailed({ reason: error.message })} onRetry={() => void refetch()} />
   if (!dynamic || !inventory.isKnown) return <Spinner />
   return (
-    <article className="paper paper-sheet" aria-label={`${character.name}: sheet`}>
+    <article className="paper paper-sheet" aria-label={paper.sheetOf({ name: character.name })}>
       <Who character={character} />
       <Figures character={character} derived={derived} />
       <Points character={character} dynamic={dynamic} />
@@ -38,7 +39,7 @@ export function PaperSheet({ character }: { readonly character: Entity }) {
       </div>
       <div className="paper-halves paper-rest">
         <section className="paper-ruled">
-          <h3>Critical injuries and conditions</h3>
+          <h3>{paper.injuriesAndConditions()}</h3>
           <ul className="paper-list">
             {dynamic.conditions.map((condition) => (
               <ConditionLine key={condition} name={condition} details={dynamic.conditionDetails?.[condition]} />
@@ -46,7 +47,7 @@ export function PaperSheet({ character }: { readonly character: Entity }) {
           </ul>
         </section>
         <section className="paper-ruled">
-          <h3>Notes</h3>
+          <h3>{paper.notes()}</h3>
           <div />
         </section>
       </div>
@@ -61,11 +62,11 @@ function Who({ character }: { readonly character: Entity }) {
   const own = me.characterId === character.id
   const { archetype, species, career } = character.properties
   const facts: readonly (readonly [string, PropertyValue | undefined])[] = [
-    ['Player', (own ? me.user.firstName : null) ?? ''],
-    ['Campaign', me.campaign.name],
-    ['Archetype', archetype ?? species],
-    ['Career', career],
-    ['Experience', experience && `${experience.total}, ${experience.left} free`],
+    [paper.player(), (own ? me.user.firstName : null) ?? ''],
+    [paper.campaign(), me.campaign.name],
+    [paper.archetype(), archetype ?? species],
+    [paper.career(), career],
+    [paper.experience(), experience && paper.experienceLeft({ total: experience.total, left: experience.left })],
   ]
   return (
     <header className="paper-who">
@@ -95,9 +96,9 @@ interface FiguresProps {
 
 function Figures({ character, derived }: FiguresProps) {
   const others: readonly (readonly [string, number | null])[] = [
-    ['Soak', soakOf(character, derived)],
-    ['Melee def.', derived.meleeDefence.total],
-    ['Ranged def.', derived.rangedDefence.total],
+    [paper.soak(), soakOf(character, derived)],
+    [paper.meleeDefence(), derived.meleeDefence.total],
+    [paper.rangedDefence(), derived.rangedDefence.total],
   ]
   return (
     <dl className="paper-figures">
@@ -130,15 +131,15 @@ function ConditionLine({ name, details }: ConditionLineProps) {
 /** Boxes to tick, because figures on paper are soon out of date. */
 function Points({ character, dynamic }: { readonly character: Entity; readonly dynamic: CharacterDynamic }) {
   const rows = [
-    { name: 'Hit points', most: character.maxHp ?? 0, now: dynamic.hitpoints },
-    { name: 'Strain', most: character.strainThreshold ?? 0, now: dynamic.strain },
+    { name: paper.hitPoints(), most: character.maxHp ?? 0, now: dynamic.hitpoints },
+    { name: paper.strain(), most: character.strainThreshold ?? 0, now: dynamic.strain },
   ]
   return (
     <div className="paper-halves">
       {rows.map(({ name, most, now }) => (
         <section key={name} className="paper-points">
           <h3>{name}</h3>
-          <p>{now === undefined ? `of ${most}` : `${now} of ${most} when printed`}</p>
+          <p>{now === undefined ? paper.of({ most }) : paper.nowOf({ now, most })}</p>
           <div aria-hidden="true" className="paper-boxes">
             {Array.from({ length: most }, (_, index) => (
               <span key={index} />
@@ -156,10 +157,10 @@ function Skills({ character }: { readonly character: Entity }) {
   return (
     <section>
       <h3>
-        Skills
+        {paper.skills()}
         {career.size > 0 ? (
           <small>
-            <span aria-hidden="true" className="paper-dot" /> career skill
+            <span aria-hidden="true" className="paper-dot" /> {paper.careerSkill()}
           </small>
         ) : null}
       </h3>
@@ -183,7 +184,7 @@ function SkillLine({ skill: { id, name, characteristic }, character, isCareer }:
   return (
     <li>
       <span className={isCareer ? 'paper-dot' : undefined}>
-        {isCareer ? <span className="sr-only">Career skill: </span> : null}
+        {isCareer ? <span className="sr-only">{paper.careerSkillLine()} </span> : null}
       </span>
       <b>{name}</b>
       <span>{camelCaseToWords(characteristic).slice(0, 3)}</span>

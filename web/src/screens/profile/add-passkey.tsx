@@ -1,3 +1,5 @@
+import { profile } from '@waybook/messages/profile'
+
 import { textOf } from '#sign-in/local/account-fields.ts'
 import { AccountForm } from '#sign-in/local/account-form.tsx'
 import { addPasskey } from '#sign-in/local/passkey.ts'
@@ -17,12 +19,12 @@ export function AddPasskey({ open, onClose, onAdded }: AddPasskeyProps) {
     onAdded()
   }
   return (
-    <Dialog open={open} onClose={onClose} title="Add a passkey">
-      <p>Your browser will ask you to confirm with your face, fingerprint or PIN.</p>
+    <Dialog open={open} onClose={onClose} title={profile.addPasskey()}>
+      <p>{profile.confirmWithDevice()}</p>
       <AccountForm
         required={['name', 'currentPassword']}
-        submitLabel="Add passkey"
-        busyLabel="Waiting for your device..."
+        submitLabel={profile.addThisPasskey()}
+        busyLabel={profile.waitingForDevice()}
         send={(data) => addPasskey(textOf(data, 'name'), textOf(data, 'currentPassword'))}
         onAccepted={close}
         onCancel={onClose}
@@ -30,15 +32,15 @@ export function AddPasskey({ open, onClose, onAdded }: AddPasskeyProps) {
         {(errors) => (
           <>
             <TextField
-              label="Name"
+              label={profile.name()}
               name="name"
-              hint="Helps you tell your passkeys apart."
+              hint={profile.passkeyNameHint()}
               autoComplete="off"
               defaultValue={deviceName(navigator.userAgent)}
               error={errors.name}
             />
             <PasswordField
-              label="Current password"
+              label={profile.currentPassword()}
               name="currentPassword"
               autoComplete="current-password"
               error={errors.currentPassword}
@@ -53,5 +55,6 @@ export function AddPasskey({ open, onClose, onAdded }: AddPasskeyProps) {
 /** Suggests a name for the kind of device: `My iPhone`, `My Windows device`. */
 function deviceName(userAgent: string): string {
   const kind = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux'].find((word) => userAgent.includes(word))
-  return kind ? `My ${kind} device`.replace(/(iPhone|iPad|Mac) device$/, '$1') : 'My device'
+  if (kind === undefined) return profile.myDevice()
+  return /iPhone|iPad|Mac/.test(kind) ? profile.myThing({ kind }) : profile.mySystemDevice({ kind })
 }

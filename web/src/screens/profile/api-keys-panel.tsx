@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { profile } from '@waybook/messages/profile'
 
 import { configQuery } from '#api/session.ts'
 import { KeyForm } from '#parts/api-keys/key-form.tsx'
@@ -10,7 +11,7 @@ export function ApiKeysPanel() {
   const { data: config } = useQuery(configQuery)
   if (config?.signIn.kind !== 'local') return null
   return (
-    <RailSection title="API keys">
+    <RailSection title={profile.apiKeys()}>
       <OwnKeys />
       <div className="mt-4">
         <KeyForm />

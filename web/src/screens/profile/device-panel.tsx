@@ -1,3 +1,4 @@
+import { profile } from '@waybook/messages/profile'
 import { useEffect, useState } from 'react'
 
 import { startNewVersion, useIsNewVersionReady } from '#recovery/new-version.ts'
@@ -6,11 +7,12 @@ import { Button } from '#ui/button/button.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 
 /** Whether Waybook is saved on this device for offline use, and how to install it as an app. */
 export function DevicePanel() {
   return (
-    <RailSection title="On this device">
+    <RailSection title={profile.onThisDevice()}>
       <div className="grid max-w-measure justify-items-start gap-3">
         <NewVersion />
         {isSecureContext ? (
@@ -30,38 +32,35 @@ function NewVersion() {
   if (!useIsNewVersionReady()) return null
   return (
     <>
-      <p>A new version is ready. Reloading keeps what you are writing.</p>
-      <Button onClick={() => void startNewVersion()}>Reload</Button>
+      <p>{profile.newVersion()}</p>
+      <Button onClick={() => void startNewVersion()}>{profile.reload()}</Button>
     </>
   )
 }
+
+const codeElements = { code: (words: string) => <code>{words}</code> }
 
 /** Browsers do not run service workers on plain http. */
 function PlainHttp() {
   return (
     <>
-      <p>
-        This address begins with http://. Browsers save no pages from such addresses. Without a connection to the
-        server, Waybook does not open on this device, and you cannot install it as an app.
-      </p>
+      <p>{profile.plainHttp()}</p>
       <p className="text-14 text-ink-2">
-        The person who hosts Waybook can set up an https:// address in a home network too, with Caddy or Tailscale. See
-        “Https at home” in <code>docs/hosting.md</code>.
+        <RichMessage parts={profile.plainHttpMend(codeElements)} />
       </p>
     </>
   )
 }
 
 const offlineWords = {
-  saved: 'Waybook opens on this device without a network.',
-  'not yet':
-    'Not saved on this device yet. This happens automatically while you read, unless your browser’s data saver is on.',
-  refused: 'This browser saves nothing for offline use. Private windows never do.',
+  saved: () => profile.offlineSaved(),
+  'not yet': () => profile.offlineNotYet(),
+  refused: () => profile.offlineRefused(),
 }
 
 function OfflineApp() {
   const state = useOfflineApp()
-  return state === null ? <Spinner /> : <p>{offlineWords[state]}</p>
+  return state === null ? <Spinner /> : <p>{offlineWords[state]()}</p>
 }
 
 /** Whether the app is saved on this device. Null until the service worker answers. */
@@ -87,8 +86,8 @@ function useOfflineApp(): keyof typeof offlineWords | null {
 }
 
 const outcomeWords = {
-  agreed: 'Installed. Waybook is now among the apps on this device.',
-  declined: 'Not installed. You can also install it from your browser’s menu.',
+  agreed: () => profile.installed(),
+  declined: () => profile.notInstalled(),
 }
 
 function Installing() {
@@ -99,16 +98,16 @@ function Installing() {
     const agreed = await offered().catch(() => false)
     setState(agreed ? 'agreed' : 'declined')
   }
-  if (isApp()) return <p>You are using the installed app.</p>
+  if (isApp()) return <p>{profile.usingApp()}</p>
   return (
     <>
       {install ? (
-        <Button onClick={() => void ask(install)} busy={state === 'asking'} busyLabel="Waiting for your browser...">
-          Install as an app
+        <Button onClick={() => void ask(install)} busy={state === 'asking'} busyLabel={profile.waitingForBrowser()}>
+          {profile.installApp()}
         </Button>
       ) : null}
       {install || state !== null ? null : <p className="text-14 text-ink-2">{installWords()}</p>}
-      <StatusLine quiet>{state === 'agreed' || state === 'declined' ? outcomeWords[state] : null}</StatusLine>
+      <StatusLine quiet>{state === 'agreed' || state === 'declined' ? outcomeWords[state]() : null}</StatusLine>
     </>
   )
 }
@@ -125,7 +124,5 @@ function installWords(): string {
   const { userAgent, maxTouchPoints } = navigator
   // An iPad identifies itself as a Mac.
   const isIos = /iPhone|iPad/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
-  return isIos
-    ? 'To install it as an app, tap Share in Safari, then “Add to Home Screen”. Otherwise Safari deletes saved pages after a week without a visit.'
-    : 'To install it as an app, look for “Install” or “Add to home screen” in your browser’s menu.'
+  return isIos ? profile.installOnIos() : profile.installByMenu()
 }

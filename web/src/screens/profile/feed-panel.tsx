@@ -1,3 +1,4 @@
+import { profile } from '@waybook/messages/profile'
 import { useState } from 'react'
 
 import { EndAddressDialog } from '#parts/feed/end-address-dialog.tsx'
@@ -19,42 +20,39 @@ function OwnFeed() {
   const [confirming, setConfirming] = useState<'renew' | 'revoke' | null>(null)
   const isMade = data ? data.createdAt !== null : false
   return (
-    <RailSection title="News feed">
-      <p className="mb-3 text-14 text-ink-2">
-        An address for your feed reader. The feed lists the newsletters that you can see, with their descriptions.
-        Another address is for your calendar: it has the dates of the sessions. Anyone who knows an address can read it.
-      </p>
+    <RailSection title={profile.newsFeed()}>
+      <p className="mb-3 text-14 text-ink-2">{profile.newsFeedAbout()}</p>
       {error ? <ErrorAlert message={error.message} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Spinner />}
       {made.data ? (
         <>
           <NewAddress
-            label="Address of your feed"
-            hint="It is shown only once. Copy it into your feed reader now."
+            label={profile.feedAddress()}
+            hint={profile.feedAddressHint()}
             address={addressOf(made.data.path)}
           />
           <NewAddress
-            label="Address of your calendar"
-            hint="It is shown only once. Subscribe to it in your calendar now."
+            label={profile.calendarAddress()}
+            hint={profile.calendarAddressHint()}
             address={addressOf(made.data.calendarPath)}
           />
         </>
       ) : null}
-      {data?.createdAt ? <p className="mb-3">Created {formatDateTime(data.createdAt)}</p> : null}
+      {data?.createdAt ? <p className="mb-3">{profile.created({ date: formatDateTime(data.createdAt) })}</p> : null}
       {failure ? <ErrorAlert message={failure.message} /> : null}
       {isMade ? (
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => setConfirming('renew')} busy={made.isPending} busyLabel="Creating...">
-            Create a new address
+          <Button onClick={() => setConfirming('renew')} busy={made.isPending} busyLabel={profile.creating()}>
+            {profile.createNewAddress()}
           </Button>
-          <Button onClick={() => setConfirming('revoke')} busy={revoked.isPending} busyLabel="Revoking...">
-            Revoke the address
+          <Button onClick={() => setConfirming('revoke')} busy={revoked.isPending} busyLabel={profile.revoking()}>
+            {profile.revokeAddress()}
           </Button>
         </div>
       ) : null}
       {data && !isMade ? (
-        <Button onClick={() => made.mutate(undefined)} busy={made.isPending} busyLabel="Creating...">
-          Create an address
+        <Button onClick={() => made.mutate(undefined)} busy={made.isPending} busyLabel={profile.creating()}>
+          {profile.createAddress()}
         </Button>
       ) : null}
       <EndAddressDialog

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Passkey, RouteAnswer, authRoutes } from '@waybook/contract'
+import { profile } from '@waybook/messages/profile'
 import { useState } from 'react'
 
 import { get } from '#api/call.ts'
@@ -28,7 +29,7 @@ export function PasskeysPanel() {
   const noPasskeys = whyNoPasskeys(config.signIn.passkeyHost)
   if (noPasskeys === null) return <OwnPasskeys />
   return (
-    <RailSection title="Passkeys">
+    <RailSection title={profile.passkeys()}>
       <p className="text-14 text-ink-2">{noPasskeys}</p>
     </RailSection>
   )
@@ -40,10 +41,8 @@ function OwnPasskeys() {
   const [adding, setAdding] = useState(false)
   const reload = async () => await queryClient.invalidateQueries(passkeysQuery)
   return (
-    <RailSection title="Passkeys">
-      <p className="mb-3 text-14 text-ink-2">
-        Sign in with your face, fingerprint or PIN instead of your password. Your password keeps working.
-      </p>
+    <RailSection title={profile.passkeys()}>
+      <p className="mb-3 text-14 text-ink-2">{profile.passkeysAbout()}</p>
       {error ? <ErrorAlert message={error.message} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Spinner />}
       <ul>
@@ -51,12 +50,8 @@ function OwnPasskeys() {
           <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={() => void reload()} />
         ))}
       </ul>
-      {data?.hasPassword ? <Button onClick={() => setAdding(true)}>Add a passkey</Button> : null}
-      {data && !data.hasPassword ? (
-        <p className="text-14 text-ink-2">
-          Your account has no password. Only accounts with a password can add passkeys.
-        </p>
-      ) : null}
+      {data?.hasPassword ? <Button onClick={() => setAdding(true)}>{profile.addPasskey()}</Button> : null}
+      {data && !data.hasPassword ? <p className="text-14 text-ink-2">{profile.noPassword()}</p> : null}
       <AddPasskey open={adding} onClose={() => setAdding(false)} onAdded={() => void reload()} />
     </RailSection>
   )
@@ -77,18 +72,18 @@ function PasskeyRow({ passkey: { id, name, createdAt }, onRemoved }: PasskeyRowP
     <li aria-label={name} className="mb-3 flex items-center justify-between gap-3 border-b border-line pb-3">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="text-14 text-ink-2">Added {formatDateTime(createdAt)}</p>
+        <p className="text-14 text-ink-2">{profile.added({ date: formatDateTime(createdAt) })}</p>
       </div>
-      <Button size="dense" onClick={() => setConfirming(true)} aria-label={`Remove ${name}`}>
-        Remove
+      <Button size="dense" onClick={() => setConfirming(true)} aria-label={profile.removePasskey({ name })}>
+        {profile.remove()}
       </Button>
-      <Dialog open={confirming} onClose={() => setConfirming(false)} title={`Remove ${name}?`}>
-        <p>You will no longer be able to sign in with it. Your device may still list it until you delete it there.</p>
+      <Dialog open={confirming} onClose={() => setConfirming(false)} title={profile.removeQuestion({ name })}>
+        <p>{profile.removeConsequence()}</p>
         {error ? <ErrorAlert message={error.message} /> : null}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={() => setConfirming(false)}>Cancel</Button>
-          <Button variant="danger" onClick={() => mutate()} busy={isPending} busyLabel="Removing...">
-            Remove
+          <Button onClick={() => setConfirming(false)}>{profile.cancel()}</Button>
+          <Button variant="danger" onClick={() => mutate()} busy={isPending} busyLabel={profile.removing()}>
+            {profile.remove()}
           </Button>
         </div>
       </Dialog>

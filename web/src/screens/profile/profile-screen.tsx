@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { routeOf, type User } from '@waybook/contract'
+import { profile } from '@waybook/messages/profile'
 
 import { useOperation } from '#api/operation-query.ts'
 import { meQuery, useMe } from '#api/session.ts'
@@ -22,6 +23,7 @@ import { DevicePanel } from './device-panel.tsx'
 import { FeedPanel } from './feed-panel.tsx'
 import { KeepPagesPanel } from './keep-pages-panel.tsx'
 import { ListenPanel } from './listen-panel.tsx'
+import { OwnLanguage } from './own-language.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
 import { ReadingChoices } from './reading-choices.tsx'
 
@@ -39,11 +41,11 @@ export function ProfileScreen() {
   const { data: me } = useQuery(meQuery)
   return (
     <>
-      <PageHead title="Profile" />
+      <PageHead title={profile.title()} />
       {me ? (
         <Profile user={me.user} characterId={me.characterId} isView={me.viewAs !== undefined} />
       ) : (
-        <Spinner label="Loading..." />
+        <Spinner label={profile.loading()} />
       )}
     </>
   )
@@ -61,20 +63,21 @@ function Profile({ user, characterId, isView }: ProfileProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:lead-cols-96 lg:gap-12">
       <div className="grid gap-5">
-        <Panel title="Appearance">
+        <Panel title={profile.appearance()}>
           <div className="grid gap-5">
             <SchemeChoice />
             <ReadingChoices />
+            <OwnLanguage />
           </div>
         </Panel>
         {characterId === null ? null : <OwnCharacter id={characterId} />}
       </div>
       <div className="grid max-w-[43rem] grid-cols-1 gap-7">
         {isView ? <NoAccount /> : <Account user={user} />}
-        <RailSection title="Notes">
+        <RailSection title={profile.notes()}>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href="/notes">Open your notes</ButtonLink>
-            <ButtonLink href="/proposals">Open the proposals</ButtonLink>
+            <ButtonLink href="/notes">{profile.openNotes()}</ButtonLink>
+            <ButtonLink href="/proposals">{profile.openProposals()}</ButtonLink>
           </div>
         </RailSection>
         <TimeZonePanel />
@@ -94,7 +97,7 @@ function Profile({ user, characterId, isView }: ProfileProps) {
 function ViewAs() {
   if (useMe().role !== 'gameMaster') return null
   return (
-    <RailSection title="What players see">
+    <RailSection title={profile.whatPlayersSee()}>
       <ViewAsButton />
     </RailSection>
   )
@@ -103,10 +106,10 @@ function ViewAs() {
 /** The account's name and email. */
 function Account({ user }: { readonly user: User }) {
   return (
-    <RailSection title="Account">
+    <RailSection title={profile.account()}>
       <FactList>
-        <Fact name="Name">{[user.firstName, user.lastName].filter(Boolean).join(' ')}</Fact>
-        <Fact name="Email">{user.emailAddresses[0]?.emailAddress}</Fact>
+        <Fact name={profile.name()}>{[user.firstName, user.lastName].filter(Boolean).join(' ')}</Fact>
+        <Fact name={profile.email()}>{user.emailAddresses[0]?.emailAddress}</Fact>
       </FactList>
     </RailSection>
   )
@@ -119,7 +122,7 @@ function Access({ user }: { readonly user: User }) {
       <PasswordPanel />
       <PasskeysPanel />
       <ApiKeysPanel />
-      <RailSection title="Sessions">
+      <RailSection title={profile.sessions()}>
         <SignOutEverywhere />
       </RailSection>
       <div>
@@ -133,8 +136,8 @@ function Access({ user }: { readonly user: User }) {
 /** Replaces the account while a game master is viewing as a player. */
 function NoAccount() {
   return (
-    <RailSection title="Account">
-      <p>Players see their name, email, password and sessions here. To see yours, leave this view.</p>
+    <RailSection title={profile.account()}>
+      <p>{profile.accountHidden()}</p>
     </RailSection>
   )
 }
@@ -144,14 +147,14 @@ function OwnCharacter({ id }: { readonly id: string }) {
   const character = useOperation('getEntities', { ids: [id] }).data?.entities[0]
   if (!character) return null
   return (
-    <RailSection title="Your character">
+    <RailSection title={profile.yourCharacter()}>
       <div className="grid lead-cols-26 items-center gap-4">
         <EntityImage entity={character} sizes="6.5rem" className="aspect-square [&_img]:object-[50%_22%]" />
         <div className="grid justify-items-start gap-2">
           <PageLink href={routeOf(id)} className="font-serif text-26 font-semibold">
             {character.name}
           </PageLink>
-          <ButtonLink href="/my-character">Open the sheet</ButtonLink>
+          <ButtonLink href="/my-character">{profile.openSheet()}</ButtonLink>
         </div>
       </div>
     </RailSection>
@@ -160,7 +163,7 @@ function OwnCharacter({ id }: { readonly id: string }) {
 
 function RawUser({ user }: { readonly user: User }) {
   return (
-    <Disclosure title="Raw user object">
+    <Disclosure title={profile.rawUser()}>
       <pre className="rounded-control bg-sunk p-4 text-12 whitespace-pre-wrap">{JSON.stringify(user, null, 2)}</pre>
     </Disclosure>
   )
@@ -169,9 +172,9 @@ function RawUser({ user }: { readonly user: User }) {
 function PublicMetadata({ metadata }: { readonly metadata: User['publicMetadata'] }) {
   const entries = Object.entries(metadata)
   return (
-    <Disclosure title="Public Metadata">
+    <Disclosure title={profile.publicMetadata()}>
       {entries.length === 0 ? (
-        <p className="text-14 text-ink-2">No public metadata set</p>
+        <p className="text-14 text-ink-2">{profile.noPublicMetadata()}</p>
       ) : (
         <FactList>
           {entries.map(([key, value]) => (
@@ -190,9 +193,9 @@ function SignOutEverywhere() {
   const { signOutEverywhere, busy, error } = useSignOutEverywhere()
   return (
     <>
-      <p className="mb-3 text-14 text-ink-2">Ends all sessions of this account, on this device and all others.</p>
-      <Button onClick={() => signOutEverywhere()} busy={busy} busyLabel="Signing out...">
-        Sign out everywhere
+      <p className="mb-3 text-14 text-ink-2">{profile.endsAllSessions()}</p>
+      <Button onClick={() => signOutEverywhere()} busy={busy} busyLabel={profile.signingOut()}>
+        {profile.signOutEverywhere()}
       </Button>
       {error ? <ErrorAlert message={error.message} /> : null}
     </>

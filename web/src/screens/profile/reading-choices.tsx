@@ -1,13 +1,14 @@
+import { profile } from '@waybook/messages/profile'
 import { useState } from 'react'
 
 import { chooseLook, chosenLook, type DeviceLook } from '#look/device-look.ts'
 import { Segments } from '#ui/field/segments.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 
-const sizes = [
-  { value: 'normal', label: 'Normal' },
-  { value: 'large', label: 'Large' },
-  { value: 'larger', label: 'Larger' },
+const sizes = () => [
+  { value: 'normal', label: profile.sizeNormal() },
+  { value: 'large', label: profile.sizeLarge() },
+  { value: 'larger', label: profile.sizeLarger() },
 ]
 
 /** How this device shows pages to people whose eyes tire or who read with difficulty. */
@@ -15,11 +16,11 @@ export function ReadingChoices() {
   const [size, setSize] = useLook('text-size')
   return (
     <>
-      <Segments label="Text size" options={sizes} value={size} onChange={setSize} />
+      <Segments label={profile.textSize()} options={sizes()} value={size} onChange={setSize} />
       <div className="grid">
-        <LookSwitch label="Wider spacing" look="spacing" off="normal" on="wide" />
-        <LookSwitch label="Higher contrast" look="contrast" off="device" on="more" />
-        <LookSwitch label="Less motion" look="motion" off="device" on="less" />
+        <LookSwitch label={profile.widerSpacing()} look="spacing" off="normal" on="wide" />
+        <LookSwitch label={profile.higherContrast()} look="contrast" off="device" on="more" />
+        <LookSwitch label={profile.lessMotion()} look="motion" off="device" on="less" />
       </div>
     </>
   )

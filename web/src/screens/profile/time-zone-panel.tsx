@@ -1,3 +1,5 @@
+import { profile } from '@waybook/messages/profile'
+
 import { useMe } from '#api/session.ts'
 import { browserZone } from '#api/time-zone.ts'
 import { useSchedule, useScheduleChange } from '#parts/schedule/use-schedule.ts'
@@ -16,16 +18,14 @@ export function TimeZonePanel() {
   const choose = (chosen: string) =>
     mutate(chosen === '' ? { zone: here, fixed: false } : { zone: chosen, fixed: true })
   return (
-    <RailSection title="Time zone">
-      <p className="mb-3 text-14 text-ink-2">
-        You see the dates of sessions in it, and others see what time it is there.
-      </p>
+    <RailSection title={profile.timeZone()}>
+      <p className="mb-3 text-14 text-ink-2">{profile.timeZoneAbout()}</p>
       <SelectField
-        label="Dates are shown in"
+        label={profile.datesShownIn()}
         value={isFixed ? zone : ''}
         onChange={({ target }) => choose(target.value)}
       >
-        <option value="">{`The zone of this device (${here})`}</option>
+        <option value="">{profile.zoneOfDevice({ zone: here })}</option>
         {[...new Set([zone, ...Intl.supportedValuesOf('timeZone')])].toSorted().map((name) => (
           <option key={name} value={name}>
             {name.replaceAll('_', ' ')}

@@ -1,6 +1,7 @@
+import { share } from '@waybook/messages/share'
 import { useState } from 'react'
 
-import { countOf, formatDay } from '#parts/share/share-words.ts'
+import { formatDay } from '#parts/share/share-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CopyButton } from '#ui/button/copy-button.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
@@ -17,22 +18,24 @@ interface LinkMadeProps {
 /** The address of a new link, to copy or to scan. */
 export function LinkMade({ url, pages, until }: LinkMadeProps) {
   const [isCodeShown, setCodeShown] = useState(false)
-  const end = until === null ? 'until you end it' : `until ${formatDay(until)}`
+
   return (
-    <section aria-label="The new link" className="grid gap-3 rounded-panel bg-tint p-4">
-      <output className="font-serif text-20 font-semibold">The link is ready</output>
-      <TextField label="Link" readOnly value={url} onFocus={({ target }) => target.select()} />
+    <section aria-label={share.newLink()} className="grid gap-3 rounded-panel bg-tint p-4">
+      <output className="font-serif text-20 font-semibold">{share.linkIsReady()}</output>
+      <TextField label={share.link()} readOnly value={url} onFocus={({ target }) => target.select()} />
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={url}>Copy</CopyButton>
+        <CopyButton text={url}>{share.copy()}</CopyButton>
         <Button size="dense" aria-expanded={isCodeShown} onClick={() => setCodeShown(!isCodeShown)}>
-          QR code
+          {share.qrCode()}
         </Button>
       </div>
       {isCodeShown ? <QrCode text={url} /> : null}
       <p className="text-14">
-        {`Whoever has it can read ${pages === 1 ? 'this page' : `these ${countOf(pages, 'page')}`}, without an account, ${end}. `}
+        {until === null
+          ? share.whoeverOpen({ count: pages })
+          : share.whoeverUntil({ count: pages, day: formatDay(until) })}{' '}
         <PageLink href="/admin/shared" className="text-link underline">
-          All links
+          {share.allLinks()}
         </PageLink>
       </p>
     </section>

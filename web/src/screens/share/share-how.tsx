@@ -1,4 +1,5 @@
 import { SHARE_NOTE_MAX, SHARE_PASSWORD_MAX } from '@waybook/contract'
+import { share } from '@waybook/messages/share'
 
 import { durations, formatEnd, type Duration } from '#parts/share/share-words.ts'
 import { PasswordField } from '#ui/field/password-field.tsx'
@@ -25,35 +26,35 @@ interface ShareHowProps {
 export function ShareHow({ how, until, onChange }: ShareHowProps) {
   const { duration, note, password } = how
   return (
-    <RailSection title="How">
+    <RailSection title={share.how()}>
       <div className="grid gap-4">
         <div>
           <Segments
-            label="Until"
-            options={durations}
+            label={share.until()}
+            options={durations()}
             value={duration}
             onChange={(chosen) => onChange({ ...how, duration: chosen })}
           />
           <p className="mt-1 text-12 text-ink-2">
-            {until === null ? 'It works until you end it.' : `Ends ${formatEnd(until)}.`}
+            {until === null ? share.untilYouEndIt() : share.ends({ when: formatEnd(until) })}
           </p>
         </div>
         <TextField
-          label="For whom, a note to yourself"
+          label={share.forWhom()}
           value={note}
           maxLength={SHARE_NOTE_MAX}
           autoComplete="off"
           onChange={({ target }) => onChange({ ...how, note: target.value })}
         />
         <Switch
-          label="Ask for a password first"
+          label={share.askForPassword()}
           checked={password !== null}
           onChange={(isAsked) => onChange({ ...how, password: isAsked ? '' : null })}
         />
         {password === null ? null : (
           <PasswordField
-            label="Password"
-            hint="Tell it to them in another message than the link."
+            label={share.password()}
+            hint={share.passwordHint()}
             value={password}
             maxLength={SHARE_PASSWORD_MAX}
             autoComplete="new-password"

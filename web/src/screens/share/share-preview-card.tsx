@@ -1,7 +1,7 @@
 import type { SharePreview } from '@waybook/contract'
+import { share } from '@waybook/messages/share'
 import type { ReactNode } from 'react'
 
-import { countOf } from '#parts/share/share-words.ts'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { Plate } from '#ui/picture/plate.tsx'
 import { Icon } from '#ui/text/icon.tsx'
@@ -19,15 +19,15 @@ export function SharePreviewCard({ preview, onShow }: SharePreviewCardProps) {
   const { pages, shown, keptBack } = preview
   const readable = pages.filter(({ leftOut }) => leftOut === null)
   return (
-    <section aria-label="What they will see" className="grid gap-4 md:sticky md:top-4">
+    <section aria-label={share.whatTheySee()} className="grid gap-4 md:sticky md:top-4">
       <div className="overflow-hidden rounded-panel border border-line bg-surface">
         <h2 className="flex items-center gap-2.5 border-b border-line px-4 py-3 font-sans text-14 font-semibold">
           <Icon name="eye" className="size-5" />
-          What they will see
+          {share.whatTheySee()}
         </h2>
         <div className="grid gap-3 p-4">
           {readable.length > 1 && shown ? (
-            <SelectField label="Page" value={shown.id} onChange={({ target }) => onShow(target.value)}>
+            <SelectField label={share.page()} value={shown.id} onChange={({ target }) => onShow(target.value)}>
               {readable.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -35,31 +35,23 @@ export function SharePreviewCard({ preview, onShow }: SharePreviewCardProps) {
               ))}
             </SelectField>
           ) : null}
-          {shown ? (
-            <ShownPage shown={shown} />
-          ) : (
-            <p className="text-ink-2">Nothing. Visitors would read that the link has ended.</p>
-          )}
+          {shown ? <ShownPage shown={shown} /> : <p className="text-ink-2">{share.nothing()}</p>}
         </div>
       </div>
       <ul className="grid gap-1.5 text-14">
-        <Line isShown>Text and picture that every player sees</Line>
-        {shown?.hasMap ? <Line isShown>The map, with the pins that every player sees</Line> : null}
-        {keptBack.secrets > 0 ? (
-          <Line>{`${countOf(keptBack.secrets, 'secret')}: their place is not shown either`}</Line>
-        ) : null}
-        {keptBack.links > 0 ? (
-          <Line>{`${countOf(keptBack.links, 'link')} to hidden pages: your words for players, no link`}</Line>
-        ) : null}
-        <Line>Figures, notes, rolls, your players’ names</Line>
-        <Line>Search engines: told to stay away</Line>
+        <Line isShown>{share.textAndPicture()}</Line>
+        {shown?.hasMap ? <Line isShown>{share.map()}</Line> : null}
+        {keptBack.secrets > 0 ? <Line>{share.secrets({ count: keptBack.secrets })}</Line> : null}
+        {keptBack.links > 0 ? <Line>{share.links({ count: keptBack.links })}</Line> : null}
+        <Line>{share.figures()}</Line>
+        <Line>{share.searchEngines()}</Line>
       </ul>
     </section>
   )
 }
 
 /** A keyboard scrolls it too. */
-const scrollable = (box: HTMLElement | null) => (box ? scrollByKeyboard(box, 'The shared page') : undefined)
+const scrollable = (box: HTMLElement | null) => (box ? scrollByKeyboard(box, share.sharedPage()) : undefined)
 
 function ShownPage({ shown }: { readonly shown: NonNullable<SharePreview['shown']> }) {
   const { name, description, html, image } = shown
@@ -86,7 +78,7 @@ function Line({ isShown = false, children }: { readonly isShown?: boolean; reado
     <li className={`grid grid-cols-[1.25rem_minmax(0,1fr)] gap-2.5 ${isShown ? '' : 'text-ink-2'}`}>
       <Icon name={isShown ? 'check' : 'close'} className={`mt-0.5 size-4.5 ${isShown ? 'text-good' : ''}`} />
       <span>
-        <span className="sr-only">{isShown ? 'Shown: ' : 'Kept back: '}</span>
+        <span className="sr-only">{isShown ? share.shown() : share.keptBack()} </span>
         {children}
       </span>
     </li>

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { categoryOf, idFromRoute, type EntityType } from '@waybook/contract'
+import { share } from '@waybook/messages/share'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -39,9 +40,9 @@ export function ShareScreen({ type, slug }: ShareScreenProps) {
               { label: plural, href: `/${categoryOf[type]}` },
               { label: lookup.entity.name, href: `/${lookup.entity.id}` },
             ]}
-            here="Share"
+            here={share.share()}
           />
-          <PageHead title="Share with somebody outside" />
+          <PageHead title={share.title()} />
           <ShareForm first={lookup.entity.id} />
         </>
       ) : (
@@ -97,13 +98,13 @@ function ShareForm({ first }: { readonly first: string }) {
             <Button
               variant="primary"
               busy={made.isPending}
-              busyLabel="Making..."
+              busyLabel={share.making()}
               disabledReason={reasonNotTo(pages, how)}
               className="w-full"
               onClick={() => made.mutate(undefined)}
             >
               <Icon name="link" />
-              Make the link
+              {share.makeLink()}
             </Button>
           </div>
         )}
@@ -116,9 +117,8 @@ function ShareForm({ first }: { readonly first: string }) {
 const PASSWORD_MIN = 4
 
 function reasonNotTo(pages: readonly { readonly leftOut: unknown }[], { password }: How): string | undefined {
-  if (pages.length === 0) return 'Choose at least one page.'
-  if (pages.some(({ leftOut }) => leftOut !== null)) return 'Leave out the pages that may not be shown.'
-  if (password !== null && password.length < PASSWORD_MIN)
-    return `The password needs at least ${PASSWORD_MIN} characters.`
+  if (pages.length === 0) return share.chooseOne()
+  if (pages.some(({ leftOut }) => leftOut !== null)) return share.leaveOutHidden()
+  if (password !== null && password.length < PASSWORD_MIN) return share.passwordTooShort({ count: PASSWORD_MIN })
   return undefined
 }

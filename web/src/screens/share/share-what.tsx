@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { SHARE_PAGES_MAX, type EntityType, type SharedPage } from '@waybook/contract'
+import { share } from '@waybook/messages/share'
 import { useState } from 'react'
 
 import { operationQuery } from '#api/operation-query.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
 import { EntityPicker } from '#parts/entity/entity-picker.tsx'
 import { typeNames } from '#parts/entity/type-names.ts'
-import { countOf, noteOf } from '#parts/share/share-words.ts'
+import { noteOf } from '#parts/share/share-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
@@ -37,9 +38,9 @@ export function ShareWhat({ ids, pages, onChange }: ShareWhatProps) {
     onChange([...new Set([...ids, ...more])].slice(0, SHARE_PAGES_MAX))
   }
   return (
-    <RailSection title="What">
-      <output className="text-14 text-ink-2">{countOf(pages.length, 'page')}</output>
-      <ul aria-label="Pages to share">
+    <RailSection title={share.what()}>
+      <output className="text-14 text-ink-2">{share.pages({ count: pages.length })}</output>
+      <ul aria-label={share.pagesToShare()}>
         {pages.map((page) => (
           <PageRow key={page.id} page={page} onRemove={() => onChange(ids.filter((id) => id !== page.id))} />
         ))}
@@ -49,7 +50,7 @@ export function ShareWhat({ ids, pages, onChange }: ShareWhatProps) {
       ) : (
         <Button variant="ghost" className="mt-1 text-link" onClick={() => setAdding(true)}>
           <Icon name="plus" />
-          Another page, or a whole section
+          {share.addMore()}
         </Button>
       )}
     </RailSection>
@@ -65,7 +66,7 @@ function PageRow({ page, onRemove }: { readonly page: SharedPage; readonly onRem
         <b className="block font-semibold wrap-anywhere">{page.name}</b>
         <span className={page.leftOut === null ? 'text-14 text-ink-2' : 'text-14 font-semibold text-bad'}>{words}</span>
       </span>
-      <IconButton label={`Leave out ${page.name}`} onClick={onRemove}>
+      <IconButton label={share.leaveOut({ name: page.name })} onClick={onRemove}>
         <Icon name="close" />
       </IconButton>
     </li>
@@ -81,16 +82,16 @@ function AddPages({ onAdd }: { readonly onAdd: (ids: readonly string[]) => void 
   }
   return (
     <div className="mt-3 grid gap-3">
-      <EntityPicker label="Another page" focusAtFirst onChoose={({ id }) => onAdd([id])} />
+      <EntityPicker label={share.anotherPage()} focusAtFirst onChoose={({ id }) => onAdd([id])} />
       <SelectField
-        label="Or a whole section"
+        label={share.wholeSection()}
         value=""
         onChange={({ target }) => {
           const type = SECTIONS.find((one) => one === target.value)
           if (type) void addSection(type)
         }}
       >
-        <option value="">Choose a section</option>
+        <option value="">{share.chooseSection()}</option>
         {SECTIONS.map((type) => (
           <option key={type} value={type}>
             {typeNames[type].plural}

@@ -1,4 +1,5 @@
 import { readPublishableKey } from '@waybook/contract'
+import { signIn } from '@waybook/messages/signIn'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
@@ -26,7 +27,7 @@ export async function start(root: HTMLElement, app: ReactNode): Promise<void> {
 }
 
 async function fetchClerkConfig(): Promise<ClerkConfig> {
-  const { signIn } = await fetchConfig()
-  if (signIn.kind !== 'clerk') throw new Error('The sign-in method of this Waybook has just changed. Reload the page.')
-  return signIn
+  const { signIn: config } = await fetchConfig()
+  if (config.kind !== 'clerk') throw new Error(signIn.methodChanged())
+  return config
 }

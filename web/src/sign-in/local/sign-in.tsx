@@ -1,5 +1,7 @@
 import { signIn } from '@waybook/messages/signIn'
 
+import { chooseLanguage } from '#stores/language.ts'
+import { LanguageChoice } from '#ui/field/language-choice.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Heading } from '#ui/page/heading.tsx'
@@ -54,6 +56,9 @@ export function SignIn({ campaign, oidc, passkeyHost, to, refused, onSignedIn }:
       <div className="grid gap-1 pt-6 text-14 text-ink-2 lg:mt-auto">
         <p>{signIn.forgotPassword()}</p>
         <p>{signIn.noAccount()}</p>
+      </div>
+      <div className="pt-6 empty:hidden">
+        <LanguageChoice onChoose={chooseLanguage} />
       </div>
     </WelcomeCard>
   )

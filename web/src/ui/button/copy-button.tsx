@@ -1,4 +1,4 @@
-import { ui } from '@waybook/messages/ui'
+import { rareUi } from '@waybook/messages/rareUi'
 import { useState } from 'react'
 
 import { Button } from './button.tsx'
@@ -11,7 +11,7 @@ interface CopyButtonProps {
 /** Copies a text to the clipboard and shows whether that succeeded. */
 export function CopyButton({ text, children }: CopyButtonProps) {
   const [message, setMessage] = useState<string | null>(null)
-  const copy = async () => setMessage((await isCopied(text)) ? ui.copied() : ui.notCopied())
+  const copy = async () => setMessage((await isCopied(text)) ? rareUi.copied() : rareUi.notCopied())
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button size="dense" onClick={() => void copy()}>

@@ -1,13 +1,19 @@
+import { audience } from '@waybook/messages/audience'
+
 import { Icon } from '#ui/text/icon.tsx'
 
-const labels = { table: 'Everyone', gameMaster: 'Game master', self: 'Only me' } as const
+const labels = {
+  table: () => audience.everyone(),
+  gameMaster: () => audience.gameMaster(),
+  self: () => audience.onlyMe(),
+} as const
 
 type Audience = keyof typeof labels
 
 interface AudienceSelectProps {
   readonly options: readonly Audience[]
   readonly value: Audience
-  readonly onChange: (audience: Audience) => void
+  readonly onChange: (chosen: Audience) => void
 }
 
 /** Chooses who sees a roll. */
@@ -16,7 +22,7 @@ export function AudienceSelect({ options, value, onChange }: AudienceSelectProps
     <label className="relative flex min-h-14 items-center rounded-control border-[1.5px] border-control font-semibold focus-within:focus-ring hover:bg-raised">
       <Icon name="eye" className="pointer-events-none absolute left-3" />
       <select
-        aria-label="Who sees it"
+        aria-label={audience.whoSees()}
         value={value}
         onChange={({ target }) => {
           const chosen = options.find((option) => option === target.value)
@@ -26,7 +32,7 @@ export function AudienceSelect({ options, value, onChange }: AudienceSelectProps
       >
         {options.map((option) => (
           <option key={option} value={option}>
-            {labels[option]}
+            {labels[option]()}
           </option>
         ))}
       </select>

@@ -1,3 +1,4 @@
+import { diceBefore } from '@waybook/messages/diceBefore'
 import { dieResults, type Net, type ThrowResult } from '@waybook/rules'
 
 import { DieSymbol } from '#look/die-symbol.tsx'
@@ -17,7 +18,7 @@ export function DiceChanges({ roll, onOpen }: { readonly roll: ChangedRoll; read
     <div className="grid gap-1" data-keeps-roll>
       {changed ? <DiceBefore thrown={changed.thrown} net={changed.net ?? null} /> : null}
       <Button size="small" variant="ghost" className="justify-self-start px-0! underline" onClick={onOpen}>
-        {asked > 0 ? `Change dice, ${asked} asked` : 'Change dice'}
+        {asked > 0 ? diceBefore.changeAsked({ count: asked }) : diceBefore.change()}
       </Button>
     </div>
   )
@@ -34,8 +35,8 @@ interface DiceBeforeProps {
 export function DiceBefore({ thrown, net, isReplaced }: DiceBeforeProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-ink-2">
-      <span>Thrown</span>
-      <ul aria-label="Thrown" className="flex flex-wrap gap-0.5">
+      <span>{diceBefore.thrown()}</span>
+      <ul aria-label={diceBefore.thrown()} className="flex flex-wrap gap-0.5">
         {dieResults(thrown).map((die, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the first throw never changes
           <li key={index} className="relative w-5">
@@ -43,7 +44,7 @@ export function DiceBefore({ thrown, net, isReplaced }: DiceBeforeProps) {
             {isReplaced?.(index) ? (
               <>
                 <span aria-hidden="true" className="absolute inset-x-0 top-1/2 h-0.5 -rotate-45 bg-bad" />
-                <span className="sr-only">, replaced</span>
+                <span className="sr-only">{`, ${diceBefore.replaced()}`}</span>
               </>
             ) : null}
           </li>

@@ -1,4 +1,5 @@
 import type { CheckModifier, PageEffect } from '@waybook/contract'
+import { effects } from '@waybook/messages/effects'
 import { emptyPool, withDice } from '@waybook/rules'
 import { useId, useState } from 'react'
 
@@ -7,6 +8,7 @@ import { classNames } from '#ui/text/class-names.ts'
 import { DicePips } from '#ui/text/dice-pips.tsx'
 
 import { effectNote, figureWords, inOrder } from './effect-words.ts'
+import { percentWords } from './odds-figures.ts'
 
 /** An effect that the viewer may switch. */
 export interface EffectSwitch {
@@ -26,12 +28,12 @@ interface EffectSwitchesProps {
 const SHOWN = 3
 
 /** What talents and items can do for a roll, each with a switch. */
-export function EffectSwitches({ title, effects, onSwitch }: EffectSwitchesProps) {
+export function EffectSwitches({ title, effects: offered, onSwitch }: EffectSwitchesProps) {
   const [isAll, setAll] = useState(false)
   const titleId = useId()
-  if (effects.length === 0) return null
-  const byKey = new Map(effects.map((one) => [one.effect.key, one]))
-  const sorted = inOrder(effects.map(({ effect }) => effect)).flatMap(({ key }) => byKey.get(key) ?? [])
+  if (offered.length === 0) return null
+  const byKey = new Map(offered.map((one) => [one.effect.key, one]))
+  const sorted = inOrder(offered.map(({ effect }) => effect)).flatMap(({ key }) => byKey.get(key) ?? [])
   const isShort = sorted.length > SHOWN + 1 && !isAll
   const more = sorted.length - SHOWN
   return (
@@ -52,7 +54,7 @@ export function EffectSwitches({ title, effects, onSwitch }: EffectSwitchesProps
           onClick={() => setAll(true)}
           className="min-h-touch px-1 text-14 font-semibold text-ink-2 hover:text-ink"
         >
-          {more} more
+          {effects.more({ count: more })}
         </button>
       ) : null}
     </section>
@@ -101,7 +103,7 @@ function EffectRow({
         {difference === null || difference === 0 ? null : (
           <span className="whitespace-nowrap text-ink-2">
             {difference > 0 ? '+' : '−'}
-            {Math.abs(difference)}%
+            {percentWords(Math.abs(difference))}
           </span>
         )}
       </span>
@@ -132,11 +134,12 @@ function EffectRow({
 
 /** The dice that an effect adds or takes away, or the number of dice that it upgrades. */
 function DiceChange({ op, die, count }: EffectSwitch['dice'][number]) {
-  if (op === 'upgrade' || op === 'downgrade') return <span>{count === 1 ? `1 ${op}` : `${count} ${op}s`}</span>
+  if (op === 'upgrade') return <span>{effects.upgrades({ count })}</span>
+  if (op === 'downgrade') return <span>{effects.downgrades({ count })}</span>
   return (
     <span className="flex items-center gap-1">
       <span aria-hidden="true">{op === 'add' ? '+' : '−'}</span>
-      <span className="sr-only">{op === 'add' ? 'adds' : 'takes away'}</span>
+      <span className="sr-only">{op === 'add' ? effects.adds() : effects.takesAway()}</span>
       <DicePips pool={withDice(emptyPool, die, count)} />
     </span>
   )

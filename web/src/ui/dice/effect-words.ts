@@ -1,4 +1,5 @@
 import type { PageEffect } from '@waybook/contract'
+import { effects } from '@waybook/messages/effects'
 import type { DieSymbolName } from '@waybook/rules'
 
 type Priced = Pick<PageEffect, 'line' | 'prices' | 'limit' | 'left' | 'problem'>
@@ -8,48 +9,59 @@ type Priced = Pick<PageEffect, 'line' | 'prices' | 'limit' | 'left' | 'problem'>
  * @example effectNote({ line: '+1 boost on charm if "they owe you", pay 1 strain', prices: [[{ what: 'strain', count: 1 }]], limit: null, left: null, problem: null }) // 'If they owe you. Costs 1 strain'
  */
 export function effectNote({ line, prices, limit, left, problem }: Priced): string {
-  const costs = prices.map((choices) => choices.map(priceWords).join(' or ')).join(' and ')
-  const words = [
+  const costs = prices.map((choices) => joined(choices.map(priceWords), effects.either))
+  const sentences = [
     testWords(line),
-    costs === '' ? '' : `Costs ${costs}`,
-    limit ? limitWords(limit) : '',
+    costs.length === 0 ? '' : effects.costs({ costs: joined(costs, effects.both) }),
+    limit ? effects.limit(limit) : '',
     problem ?? leftWords(limit, left),
-  ]
-  const note = words.filter((text) => text !== '').join('. ')
-  if (note !== '') return note
-  return line.startsWith('offer ') || line.startsWith('ask ') ? 'If it fits' : 'Always'
+  ].filter((text) => text !== '')
+  if (sentences.length > 0) return joined(sentences, effects.together)
+  return line.startsWith('offer ') || line.startsWith('ask ') ? effects.ifItFits() : effects.always()
 }
+
+type Join = (p: { readonly one: string; readonly another: string }) => string
+
+const joined = (texts: readonly string[], join: Join) => texts.reduce((one, another) => join({ one, another }))
 
 /** The condition of a line, from `if` to the first clause. */
 function testWords(line: string): string {
-  const [, word = '', test = ''] = /\s(if|unless)\s(.*?)(?:,\s(?:pay|once|rank|\d)[^"]*)?$/u.exec(line) ?? []
-  return word === '' ? '' : `${word === 'if' ? 'If' : 'Unless'} ${test.replaceAll('"', '')}`
+  const [, word = '', quoted = ''] = /\s(if|unless)\s(.*?)(?:,\s(?:pay|once|rank|\d)[^"]*)?$/u.exec(line) ?? []
+  const test = quoted.replaceAll('"', '')
+  if (word === '') return ''
+  return word === 'if' ? effects.ifTest({ test }) : effects.unlessTest({ test })
 }
 
 function priceWords({ what, count, asWounds }: PageEffect['prices'][number][number]): string {
-  if (asWounds) return `${count} strain, suffered as wounds`
-  if (what === 'wounds') return count === 1 ? '1 wound' : `${count} wounds`
-  return what === 'strain' || count === 1 ? `${count} ${what}` : `${count} ${what}s`
-}
-
-function limitWords({ count, per }: NonNullable<PageEffect['limit']>): string {
-  return count === 1 ? `Once per ${per}` : `${count} times per ${per}`
+  if (asWounds) return effects.strainAsWounds({ count })
+  switch (what) {
+    case 'strain':
+      return effects.strain({ count })
+    case 'wounds':
+      return effects.wounds({ count })
+    case 'story point':
+      return effects.storyPoints({ count })
+    case 'maneuver':
+      return effects.maneuvers({ count })
+    default:
+      return effects.symbols({ count, symbol: what })
+  }
 }
 
 function leftWords(limit: PageEffect['limit'], left: number | null): string {
   if (!limit) return ''
-  return left === null ? 'Not counted outside an encounter' : `${left} left`
+  return left === null ? effects.notCounted() : effects.left({ count: left })
 }
 
 /** Those without a price or a limit first, then those with a limit, then those that cost something. */
-export function inOrder<Effect extends Pick<PageEffect, 'prices' | 'limit'>>(effects: readonly Effect[]): Effect[] {
+export function inOrder<Effect extends Pick<PageEffect, 'prices' | 'limit'>>(unsorted: readonly Effect[]): Effect[] {
   const rank = ({ prices, limit }: Effect) => (prices.length > 0 ? 2 : 0) + (limit ? 1 : 0)
-  return effects.toSorted((one, other) => rank(one) - rank(other))
+  return unsorted.toSorted((one, other) => rank(one) - rank(other))
 }
 
 /** The symbols that effects add to a roll, one by one. */
-export function addedSymbols(effects: readonly Pick<PageEffect, 'symbols'>[]): DieSymbolName[] {
-  return effects.flatMap(({ symbols }) =>
+export function addedSymbols(adding: readonly Pick<PageEffect, 'symbols'>[]): DieSymbolName[] {
+  return adding.flatMap(({ symbols }) =>
     symbols.flatMap(({ symbol, count }) => Array.from({ length: count }, () => symbol)),
   )
 }
@@ -71,6 +83,6 @@ export function symbolsInPart({ pageEffects, otherSymbols = [] }: Symbols): DieS
  * @example figureWords({ figure: 'damage', sign: 1, amount: 2 }) // 'damage +2'
  */
 export function figureWords({ figure, sign, amount }: PageEffect['figures'][number]): string {
-  if (sign === 0) return `${figure} ${amount}`
-  return `${figure} ${sign > 0 ? '+' : '−'}${amount}`
+  const signed = sign === 0 ? String(amount) : `${sign > 0 ? '+' : '−'}${amount}`
+  return effects.figure({ figure, amount: signed })
 }

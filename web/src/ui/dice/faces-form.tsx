@@ -1,6 +1,9 @@
-import { dieKinds, facesOf, type Die, type Pool } from '@waybook/rules'
+import { dieFaces } from '@waybook/messages/dieFaces'
+import { facesForm } from '@waybook/messages/facesForm'
+import { dieKinds, facesOf, type AnyFace, type Die, type Pool } from '@waybook/rules'
 import { useEffect, useRef, useState } from 'react'
 
+import { faceWords } from '#look/face-words.ts'
 import { ThrownFace } from '#look/thrown-face.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -39,9 +42,9 @@ export function FacesForm({ pool, force = 0, busy, error, onEnter, onCancel }: F
   const missing = wanted.reduce((sum, [die, count]) => sum + Math.max(0, count - of(die).length), 0)
   const enter = () => onEnter(Object.fromEntries(wanted.map(([die, count]) => [die, of(die).slice(0, count)])))
   return (
-    <section aria-label="Physical dice" className="grid gap-3 border-t border-line pt-2 pb-4">
+    <section aria-label={facesForm.physicalDice()} className="grid gap-3 border-t border-line pt-2 pb-4">
       <h3 ref={heading} tabIndex={-1} className="font-serif text-18 outline-none">
-        What do your dice show?
+        {facesForm.question()}
       </h3>
       {wanted.map(([die, count]) => (
         <DieFaces
@@ -58,12 +61,12 @@ export function FacesForm({ pool, force = 0, busy, error, onEnter, onCancel }: F
           className="min-h-14 text-18"
           onClick={enter}
           busy={busy}
-          busyLabel="Entering..."
+          busyLabel={facesForm.entering()}
           disabled={missing > 0}
         >
-          {missing === 0 ? 'Enter these faces' : `${missing} to go`}
+          {missing === 0 ? facesForm.enter() : facesForm.toGo({ count: missing })}
         </Button>
-        <Button onClick={onCancel}>Back</Button>
+        <Button onClick={onCancel}>{facesForm.back()}</Button>
       </div>
       <StatusLine>{error}</StatusLine>
     </section>
@@ -81,15 +84,18 @@ interface DieFacesProps {
 /** The different faces of a die. Pressing one adds it; pressing a chosen face removes it. */
 export function DieFaces({ die, count, chosen, onChange }: DieFacesProps) {
   const isFull = chosen.length >= count
+  const kind = dieFaces.kind({ die })
   return (
     <fieldset className="grid gap-1.5">
-      <legend className="text-14 font-semibold">{`${chosen.length} of ${count} ${die}`}</legend>
-      <ul aria-label={`Chosen ${die} faces`} className="flex flex-wrap gap-1 empty:hidden">
+      <legend className="text-14 font-semibold">
+        {facesForm.chosenOf({ chosen: chosen.length, count, die: kind })}
+      </legend>
+      <ul aria-label={facesForm.chosenFaces({ die: kind })} className="flex flex-wrap gap-1 empty:hidden">
         {chosen.map((face, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- alike faces may be chosen several times
           <li key={index}>
             <IconButton
-              label={`Remove ${wordsOf(die, face)}`}
+              label={facesForm.remove({ face: wordsOf(die, face) })}
               onClick={() => onChange(chosen.toSpliced(index, 1))}
               className="bg-raised"
             >
@@ -101,7 +107,7 @@ export function DieFaces({ die, count, chosen, onChange }: DieFacesProps) {
         ))}
       </ul>
       {isFull ? null : (
-        <ul aria-label={`Faces of a ${die} die`} className="flex flex-wrap gap-1">
+        <ul aria-label={facesForm.faces({ die: kind })} className="flex flex-wrap gap-1">
           {distinctFaces(die).map((face) => (
             <li key={face}>
               <IconButton
@@ -121,14 +127,13 @@ export function DieFaces({ die, count, chosen, onChange }: DieFacesProps) {
   )
 }
 
-function symbolsOf(die: EnteredDie, face: number): readonly string[] {
+function symbolsOf(die: EnteredDie, face: number): Exclude<AnyFace, number> {
   const symbols = facesOf(die)[face] ?? []
   return typeof symbols === 'number' ? [] : symbols
 }
 
 function wordsOf(die: EnteredDie, face: number): string {
-  const symbols = symbolsOf(die, face)
-  return symbols.length === 0 ? 'blank' : symbols.join(' and ')
+  return faceWords(symbolsOf(die, face))
 }
 
 /** The indexes of a die's distinct faces. If several faces show the same symbols, only the first counts. */

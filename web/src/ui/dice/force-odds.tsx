@@ -1,3 +1,4 @@
+import { odds } from '@waybook/messages/odds'
 import { chanceOfSuccess, forceChanceThat, forceSpreadOf, hasOwnDice, type Pool } from '@waybook/rules'
 
 import { percent } from './odds-figures.ts'
@@ -14,13 +15,13 @@ export function ForceOdds({ dice, pool }: ForceOddsProps) {
   const spread = forceSpreadOf(dice)
   const light = forceChanceThat(spread, (points) => points.light >= 1)
   const rows = [
-    ['1 light or more', light],
-    ['2 light or more', forceChanceThat(spread, (points) => points.light >= 2)],
-    ['Only dark', forceChanceThat(spread, (points) => points.light === 0)],
-    ...(pool && hasOwnDice(pool) ? [['Success with light', chanceOfSuccess(pool) * light] as const] : []),
+    [odds.oneLight(), light],
+    [odds.twoLight(), forceChanceThat(spread, (points) => points.light >= 2)],
+    [odds.onlyDark(), forceChanceThat(spread, (points) => points.light === 0)],
+    ...(pool && hasOwnDice(pool) ? [[odds.successWithLight(), chanceOfSuccess(pool) * light] as const] : []),
   ] as const
   return (
-    <section aria-label="Odds of the Force" className="border-t border-line pt-2">
+    <section aria-label={odds.ofForce()} className="border-t border-line pt-2">
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 text-14">
         {rows.map(([words, chance]) => (
           <div key={words} className="contents">

@@ -1,4 +1,5 @@
 import type { Roll } from '@waybook/contract'
+import { rollText } from '@waybook/messages/rollText'
 import { describeThrow, placeWords, readThrow, type Net } from '@waybook/rules'
 
 import { netParts } from '#look/net-parts.ts'
@@ -15,7 +16,7 @@ type Result = Pick<Roll, 'dice' | 'net' | 'drawn' | 'place'>
 /** What a pool gave: "Succeeds", "Fails", or for initiative "2nd of 5 in the order". */
 export function outcomeOf({ success }: Net, { place }: Pick<Roll, 'place'>): string {
   if (place !== undefined) return placeWords(place)
-  return success > 0 ? 'Succeeds' : 'Fails'
+  return success > 0 ? rollText.succeeds() : rollText.fails()
 }
 
 /** The result of a roll in words. */
@@ -24,6 +25,8 @@ export function describeRoll(roll: Result): string {
   if (drawn) return drawnWords({ dice, drawn })
   const net = place === undefined ? roll.net : netOfRoll(roll)
   if (!net) return describeThrow(dice)
-  const parts = netParts(net).map(({ count, words }) => (count === 0 ? words : `${count} ${words}`))
+  const parts = netParts(net).map(({ count, words }) =>
+    count === 0 ? words : rollText.counted({ count, symbols: words }),
+  )
   return [outcomeOf(net, roll), ...parts].join(', ')
 }

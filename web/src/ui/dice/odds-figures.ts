@@ -1,9 +1,12 @@
+import { odds } from '@waybook/messages/odds'
 import { probabilityThat, type Distribution } from '@waybook/rules'
 
 /** Formats a probability from 0 to 1 in whole percent. A possible outcome is never 0%, an uncertain one never 100%. */
 export function percent(chance: number): string {
-  return `${wholePercent(chance)}%`
+  return percentWords(wholePercent(chance))
 }
+
+export const percentWords = (whole: number) => odds.percent({ percent: whole })
 
 /** The number that `percent` formats. The numbers of an outcome and of its opposite add up to 100. */
 export function wholePercent(chance: number): number {

@@ -1,8 +1,10 @@
+import { points } from '@waybook/messages/points'
+
 /** How a campaign calls the points of both sides. */
 export interface PointWords {
   readonly title: string
   readonly one: string
-  readonly many: string
+  readonly counted: (count: number) => string
   readonly players: string
   readonly gameMaster: string
   /** Both sides in short. */
@@ -11,28 +13,48 @@ export interface PointWords {
   readonly spend: string
 }
 
+/** Getters, because the language may change. */
 export const pointWords: Readonly<Record<'story' | 'destiny', PointWords>> = {
   story: {
-    title: 'Story points',
-    one: 'story point',
-    many: 'story points',
-    players: 'Players’ pool',
-    gameMaster: 'Game master’s pool',
-    sides: ['Players', 'Game master'],
-    spend: 'Spend 1',
+    get title() {
+      return points.story()
+    },
+    get one() {
+      return points.oneStory()
+    },
+    counted: (count) => points.storyCount({ count }),
+    get players() {
+      return points.playersPool()
+    },
+    get gameMaster() {
+      return points.gameMastersPool()
+    },
+    get sides() {
+      return [points.players(), points.gameMaster()] as const
+    },
+    get spend() {
+      return points.spend()
+    },
   },
   destiny: {
-    title: 'Destiny points',
-    one: 'destiny point',
-    many: 'destiny points',
-    players: 'Light side',
-    gameMaster: 'Dark side',
-    sides: ['Light', 'Dark'],
-    spend: 'Flip 1',
+    get title() {
+      return points.destiny()
+    },
+    get one() {
+      return points.oneDestiny()
+    },
+    counted: (count) => points.destinyCount({ count }),
+    get players() {
+      return points.lightSide()
+    },
+    get gameMaster() {
+      return points.darkSide()
+    },
+    get sides() {
+      return [points.light(), points.dark()] as const
+    },
+    get spend() {
+      return points.flip()
+    },
   },
 }
-
-/**
- * @example countedPoints(pointWords.destiny, 1) // '1 destiny point'
- */
-export const countedPoints = ({ one, many }: PointWords, count: number) => `${count} ${count === 1 ? one : many}`

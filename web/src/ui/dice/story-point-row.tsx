@@ -1,9 +1,10 @@
 import type { StoryPoints } from '@waybook/contract'
+import { points } from '@waybook/messages/points'
 
 import { Button } from '#ui/button/button.tsx'
 import { PointDots } from '#ui/text/point-dots.tsx'
 
-import { countedPoints, type PointWords } from './point-words.ts'
+import { type PointWords } from './point-words.ts'
 
 interface StoryPointRowProps {
   readonly points: Pick<StoryPoints, 'players' | 'gameMaster'>
@@ -20,7 +21,7 @@ interface StoryPointRowProps {
 
 /** The points of both sides, and the one point that the viewer's side may spend on this roll. */
 export function StoryPointRow({
-  points,
+  points: owned,
   side,
   words,
   isSpent,
@@ -29,30 +30,30 @@ export function StoryPointRow({
   onSpend,
   onTakeBack,
 }: StoryPointRowProps) {
-  const isEmpty = points[side] === 0
+  const isEmpty = owned[side] === 0
   return (
     <section aria-label={words.title} className="grid grid-cols-[1fr_auto] items-center gap-3 text-14 leading-5">
       <div>
         <p>
-          <PointDots count={points.players} shape="round" /> {countedPoints(words, points.players)}
+          <PointDots count={owned.players} shape="round" /> {words.counted(owned.players)}
         </p>
         <p className="text-12 text-ink-2">
-          <PointDots count={points.gameMaster} shape="square" /> {points.gameMaster} the game master’s
+          <PointDots count={owned.gameMaster} shape="square" /> {points.ofGameMaster({ count: owned.gameMaster })}
         </p>
       </div>
       {isSpent ? (
         <Button size="small" busy={busy} onClick={onTakeBack}>
-          Take 1 back
+          {points.takeBack()}
         </Button>
       ) : (
         <Button
           size="small"
           busy={busy}
           disabled={isEmpty}
-          aria-label={side === 'players' ? undefined : `Upgrade the ${upgrades} for 1`}
+          aria-label={side === 'players' ? undefined : points.upgradeWhat({ what: upgrades })}
           onClick={onSpend}
         >
-          Upgrade for 1
+          {points.upgrade()}
         </Button>
       )}
     </section>

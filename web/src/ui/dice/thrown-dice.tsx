@@ -1,3 +1,4 @@
+import { dieFaces } from '@waybook/messages/dieFaces'
 import { dieResults, type Die, type DieResult, type Net, type ThrowResult } from '@waybook/rules'
 
 import { DieSymbol } from '#look/die-symbol.tsx'
@@ -49,7 +50,7 @@ export function ThrownDice({ fallen }: { readonly fallen: ThrowResult }) {
   const isLarge = faces.length <= LARGE_MAX
   const size = isLarge ? 'w-8.5' : 'w-7'
   return (
-    <ul aria-label="Dice" className="flex flex-wrap items-center gap-1 border-y border-line py-2">
+    <ul aria-label={dieFaces.thrown()} className="flex flex-wrap items-center gap-1 border-y border-line py-2">
       {own.map((face, index) => (
         <Face key={keyOf(face, index)} face={face} index={index} size={size} />
       ))}

@@ -1,4 +1,4 @@
-import { ui } from '@waybook/messages/ui'
+import { rareUi } from '@waybook/messages/rareUi'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -30,7 +30,7 @@ export function PasswordField(props: PasswordFieldProps) {
       autoCorrect="off"
       action={
         <Button ref={button} onClick={() => setShown(!shown)} className="min-w-22 shrink-0">
-          <RichMessage parts={shown ? ui.hidePassword({ hidden }) : ui.showPassword({ hidden })} />
+          <RichMessage parts={shown ? rareUi.hidePassword({ hidden }) : rareUi.showPassword({ hidden })} />
         </Button>
       }
     />

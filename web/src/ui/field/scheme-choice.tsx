@@ -1,12 +1,12 @@
-import { ui } from '@waybook/messages/ui'
+import { rareUi } from '@waybook/messages/rareUi'
 import { useState } from 'react'
 
 import { chooseScheme, chosenScheme, schemes, type Scheme } from '#look/scheme.ts'
 
 const words: Record<Scheme, () => string> = {
-  device: () => ui.followDevice(),
-  light: () => ui.light(),
-  dark: () => ui.dark(),
+  device: () => rareUi.followDevice(),
+  light: () => rareUi.light(),
+  dark: () => rareUi.dark(),
 }
 
 export function SchemeChoice() {
@@ -17,7 +17,7 @@ export function SchemeChoice() {
   }
   return (
     <fieldset>
-      <legend className="mb-1 text-14 font-semibold">{ui.colors()}</legend>
+      <legend className="mb-1 text-14 font-semibold">{rareUi.colors()}</legend>
       <div className="grid">
         {schemes.map((scheme) => (
           <label key={scheme} className="flex min-h-hit cursor-pointer items-center gap-2.5">

@@ -1,3 +1,4 @@
+import { keyNames } from '@waybook/messages/keyNames'
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 /** `Shift+Mod+Z` -> [Shift, Mod, Z]; `+` is a key itself. */
@@ -28,21 +29,22 @@ export function ariaKeys(keys: readonly string[]): string | undefined {
 
 const isMac = () => navigator.platform.startsWith('Mac')
 
-const words: Readonly<Record<string, string>> = {
-  ' ': 'Space',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  ContextMenu: 'Menu',
-  Escape: 'Esc',
+const words: Readonly<Record<string, () => string>> = {
+  ' ': () => keyNames.space(),
+  ArrowLeft: () => '←',
+  ArrowRight: () => '→',
+  ArrowUp: () => '↑',
+  ArrowDown: () => '↓',
+  ContextMenu: () => keyNames.menu(),
+  Escape: () => keyNames.escape(),
+  Mod: () => (isMac() ? '⌘' : keyNames.control()),
+  Shift: () => keyNames.shift(),
 }
 
 /** The labels on the keys: `Shift+Mod+Z` -> `Shift Ctrl Z`, on a Mac `Shift ⌘ Z`. */
 export function keyWords(keys: string): string {
-  const mod = isMac() ? '⌘' : 'Ctrl'
   return partsOf(keys)
-    .map((part) => (part === 'Mod' ? mod : (words[part] ?? part)))
+    .map((part) => words[part]?.() ?? part)
     .join(' ')
 }
 

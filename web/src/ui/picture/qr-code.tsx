@@ -1,3 +1,4 @@
+import { rareUi } from '@waybook/messages/rareUi'
 import { encode } from 'uqr'
 
 /** The quiet zone that scanners need around a code, in modules. */
@@ -17,7 +18,7 @@ export function QrCode({ text }: { readonly text: string }) {
       >
         <path d={path} className="fill-night" />
       </svg>
-      <figcaption className="mt-1 text-12 text-ink-2">Scan the link with a phone</figcaption>
+      <figcaption className="mt-1 text-12 text-ink-2">{rareUi.scanLink()}</figcaption>
     </figure>
   )
 }

@@ -1,4 +1,4 @@
-import { ui } from '@waybook/messages/ui'
+import { rareUi } from '@waybook/messages/rareUi'
 
 import { Button } from '#ui/button/button.tsx'
 
@@ -18,12 +18,12 @@ interface UploadProgressProps {
 export function UploadProgress({ name, share, sent, onCancel }: UploadProgressProps) {
   return (
     <>
-      <p className="truncate text-14">{share < 1 ? ui.uploading({ name }) : sent}</p>
-      <ProgressBar label={ui.uploading({ name })} share={share} />
+      <p className="truncate text-14">{share < 1 ? rareUi.uploading({ name }) : sent}</p>
+      <ProgressBar label={rareUi.uploading({ name })} share={share} />
       {share < 1 ? (
         <span>
           <Button size="dense" onClick={onCancel}>
-            {ui.cancel()}
+            {rareUi.cancel()}
           </Button>
         </span>
       ) : null}

@@ -1,4 +1,4 @@
-import { ui } from '@waybook/messages/ui'
+import { dayWords } from '@waybook/messages/dayWords'
 import { zonedClock } from '@waybook/rules'
 
 import { dateFormat } from './words.ts'
@@ -56,9 +56,9 @@ function newDateWords(timeZone: string): DateWords {
 }
 
 function distanceInWords(days: number): string {
-  if (days === 0) return ui.today()
-  if (days === 1) return ui.tomorrow()
-  return days > 0 ? ui.inDays({ days }) : ui.notLongAgo()
+  if (days === 0) return dayWords.today()
+  if (days === 1) return dayWords.tomorrow()
+  return days > 0 ? dayWords.inDays({ days }) : dayWords.notLongAgo()
 }
 
 /**

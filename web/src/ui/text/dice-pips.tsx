@@ -1,3 +1,4 @@
+import { dieWords } from '@waybook/messages/dieWords'
 import { ui } from '@waybook/messages/ui'
 import { dieKinds, type Pool } from '@waybook/rules'
 
@@ -13,7 +14,7 @@ interface DicePipsProps {
 export function DicePips({ pool, force = 0 }: DicePipsProps) {
   const kinds = [...dieKinds.map((die) => [die, pool[die]] as const), ['force', force] as const]
   const dice = kinds.filter(([, count]) => count > 0)
-  const words = dice.map(([die, count]) => `${count} ${die === 'force' ? 'Force' : die}`).join(', ')
+  const words = dice.map(([die, count]) => dieWords.dice({ count, die })).join(', ')
   return (
     <>
       <span className="sr-only">{words === '' ? ui.noDice() : words}</span>

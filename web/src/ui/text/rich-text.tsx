@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { ui } from '@waybook/messages/ui'
 
 import { useHasPage } from '#ui/page/use-has-page.ts'
 
@@ -64,7 +65,7 @@ function frame(table: HTMLTableElement): () => void {
   box.className = 'table-frame'
   table.replaceWith(box)
   box.append(table)
-  return scrollByKeyboard(box, 'Table')
+  return scrollByKeyboard(box, ui.table())
 }
 
 interface InnerLink {

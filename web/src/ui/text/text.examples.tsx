@@ -56,8 +56,8 @@ export const examples = {
   ),
   'Count: one digit, more than it shows': (
     <p className="flex items-center gap-2">
-      Proposals <Count count={3} of="waiting" />
-      <Count count={120} of="waiting" />
+      Proposals <Count count={3} words="3 waiting" />
+      <Count count={120} words="120 waiting" />
     </p>
   ),
   ComparedWords: (

@@ -1,4 +1,4 @@
-import { ui } from '@waybook/messages/ui'
+import { rareUi } from '@waybook/messages/rareUi'
 import type { ReactNode } from 'react'
 
 interface VersionBoxProps {
@@ -13,7 +13,7 @@ export function VersionBox({ title, text, children }: VersionBoxProps) {
   return (
     <div className="min-w-0 card p-4">
       <p className="mb-2 text-14 font-semibold">{title}</p>
-      {text === '' ? <p className="text-ink-2">{ui.removedWords()}</p> : children}
+      {text === '' ? <p className="text-ink-2">{rareUi.removedWords()}</p> : children}
     </div>
   )
 }

@@ -82,6 +82,8 @@ export function accountOptions(database: AccountsDatabase['option'], settings: A
         /** An identity provider may set both names. */
         firstName: { type: 'string', required: false },
         lastName: { type: 'string', required: false },
+        /** The language of the interface, if its owner has chosen one. */
+        language: { type: 'string', required: false, input: false },
       },
     },
     session: {

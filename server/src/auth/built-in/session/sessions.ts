@@ -90,5 +90,6 @@ export function identityOf({ session, user, membership }: FoundSession, gmEmail:
     role: isGameMaster(claims, gmEmail) ? 'gameMaster' : 'player',
     characterId,
     sessionId: session.id,
+    ...(typeof user.language === 'string' && { language: user.language }),
   }
 }

@@ -1,4 +1,4 @@
-import { entityParts } from '@waybook/messages/entityParts'
+import { cards } from '@waybook/messages/cards'
 import { useState } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -20,7 +20,7 @@ export function ShowToPlayers({ shown, size = 'compact' }: Pick<ShowDialogProps,
     <>
       <Button size={size} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="eye" />
-        {entityParts.showAsHandout()}
+        {cards.showAsHandout()}
       </Button>
       {isOpen ? <ShowDialog shown={shown} onClose={() => setOpen(false)} /> : null}
     </>

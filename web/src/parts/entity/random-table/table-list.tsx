@@ -1,4 +1,4 @@
-import { entityParts } from '@waybook/messages/entityParts'
+import { pageTables } from '@waybook/messages/pageTables'
 import { useId } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -13,7 +13,7 @@ export function TableList({ entityId }: { readonly entityId: string }) {
   return (
     <section aria-labelledby={titleId} className="print:hidden">
       <h2 id={titleId} className="mb-1">
-        {entityParts.randomTables({ count: tables.length })}
+        {pageTables.randomTables({ count: tables.length })}
       </h2>
       <ul>
         {tables.map((table) => (

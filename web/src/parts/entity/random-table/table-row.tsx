@@ -1,5 +1,5 @@
 import type { RandomTable } from '@waybook/contract'
-import { entityParts } from '@waybook/messages/entityParts'
+import { pageTables } from '@waybook/messages/pageTables'
 
 import { useMe } from '#api/session.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -37,31 +37,31 @@ export function TableRow({ table, href }: TableRowProps) {
           <b className="font-semibold wrap-anywhere">{title}</b>
           <span className="block text-14 text-ink-2">
             {href === undefined ? (
-              entityParts.tableSize({ dice, entries })
+              pageTables.tableSize({ dice, entries })
             ) : (
-              <RichMessage parts={entityParts.tableSizeIn({ dice, entries, page: entityName }, linkTo(href))} />
+              <RichMessage parts={pageTables.tableSizeIn({ dice, entries, page: entityName }, linkTo(href))} />
             )}
           </span>
         </p>
         <div className="flex gap-2">
           <Button
             size="compact"
-            aria-label={entityParts.rollTable({ table: title })}
+            aria-label={pageTables.rollTable({ table: title })}
             busy={rolling === 'table'}
             onClick={() => roll(table, 'table')}
           >
             <Icon name="dice" />
-            {entityParts.roll()}
+            {pageTables.roll()}
           </Button>
           {isGameMaster ? (
             <Button
               size="compact"
-              aria-label={entityParts.rollTableHidden({ table: title })}
+              aria-label={pageTables.rollTableHidden({ table: title })}
               busy={rolling === 'gameMaster'}
               onClick={() => roll(table, 'gameMaster')}
             >
               <Icon name="eye-off" />
-              {entityParts.rollHidden()}
+              {pageTables.rollHidden()}
             </Button>
           ) : null}
         </div>
@@ -72,7 +72,7 @@ export function TableRow({ table, href }: TableRowProps) {
         ) : null}
       </output>
       {faults.length === 0 ? null : (
-        <p className="text-14 text-bad">{entityParts.tableFaults({ faults: faults.join(', ') })}</p>
+        <p className="text-14 text-bad">{pageTables.tableFaults({ faults: faults.join(', ') })}</p>
       )}
       {error ? <ErrorAlert message={error.message} /> : null}
     </li>

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { useQuery } from '@tanstack/react-query'
-import { secrets } from '@waybook/messages/secrets'
+import { secretControls } from '@waybook/messages/secretControls'
 import { useState } from 'react'
 
 import { operationQuery } from '#api/operation-query.ts'
@@ -37,7 +37,7 @@ export function RevealMenu({ current, busy, onChoose }: RevealMenuProps) {
         onPointerEnter={want}
         onFocus={want}
       >
-        <Icon name="eye" /> {busy ? secrets.revealing() : secrets.reveal()}
+        <Icon name="eye" /> {busy ? secretControls.revealing() : secretControls.reveal()}
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={4} align="start" className="z-50">
@@ -70,23 +70,23 @@ function Audiences({ party, chosen, isLoading, onChoose, onSome }: AudiencesProp
   return (
     <>
       <Menu.Item className={item} onClick={() => onChoose('everyone')}>
-        {secrets.toEveryone()}
+        {secretControls.toEveryone()}
       </Menu.Item>
       {isLoading ? (
         <Menu.Item className={item} disabled>
-          {secrets.loadingParty()}
+          {secretControls.loadingParty()}
         </Menu.Item>
       ) : null}
       {party
         .filter(({ id }) => !(chosen.length === 1 && chosen[0] === id))
         .map(({ id, name }) => (
           <Menu.Item key={id} className={item} onClick={() => onChoose([id])}>
-            {secrets.to({ name })}
+            {secretControls.to({ name })}
           </Menu.Item>
         ))}
       {party.length > 1 ? (
         <Menu.Item className={item} closeOnClick={false} onClick={onSome}>
-          {secrets.toSome()}
+          {secretControls.toSome()}
         </Menu.Item>
       ) : null}
     </>
@@ -116,7 +116,7 @@ function SomeOfParty({ party, some, onChoose, onSome }: SomeOfPartyProps) {
         </Menu.CheckboxItem>
       ))}
       <Menu.Item className={`${item} font-semibold`} disabled={some.length === 0} onClick={() => onChoose([...some])}>
-        {secrets.revealToThem()}
+        {secretControls.revealToThem()}
       </Menu.Item>
     </>
   )

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { secrets } from '@waybook/messages/secrets'
+import { secretControls } from '@waybook/messages/secretControls'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 
@@ -57,7 +57,9 @@ export function SecretControls({ boxes, entityId, field }: SecretControlsProps) 
         ),
       )}
       <UndoToast
-        message={done && (done.audience === 'gameMaster' ? secrets.hiddenFromPlayers() : secrets.revealed())}
+        message={
+          done && (done.audience === 'gameMaster' ? secretControls.hiddenFromPlayers() : secretControls.revealed())
+        }
         onUndo={() => done && undo(done)}
         onEnd={() => setDone(null)}
       />
@@ -79,13 +81,13 @@ function SecretHead({ box, busy, onChange, children }: SecretHeadProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 font-sans">
         <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
           <Icon name={isHidden ? 'eye-off' : 'eye'} />
-          <b className="text-ink">{secrets.secret()}</b> <span>{readersText(box)}</span>
+          <b className="text-ink">{secretControls.secret()}</b> <span>{readersText(box)}</span>
         </p>
         <div className="flex flex-wrap gap-2 print:hidden">
           {box.audience === 'everyone' ? null : <RevealMenu current={box.audience} busy={busy} onChoose={onChange} />}
           {isHidden ? null : (
-            <Button size="small" busy={busy} busyLabel={secrets.hiding()} onClick={() => onChange('gameMaster')}>
-              <Icon name="eye-off" /> {secrets.hide()}
+            <Button size="small" busy={busy} busyLabel={secretControls.hiding()} onClick={() => onChange('gameMaster')}>
+              <Icon name="eye-off" /> {secretControls.hide()}
             </Button>
           )}
         </div>

@@ -1,3 +1,5 @@
+import { admin } from '@waybook/messages/admin'
+
 import { ApiKeyRow } from '#parts/api-keys/api-key-row.tsx'
 import { KeyForm } from '#parts/api-keys/key-form.tsx'
 import { OwnKeys } from '#parts/api-keys/own-keys.tsx'
@@ -9,11 +11,11 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 export function ApiKeysSection() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
-      <Panel title="New API key">
+      <Panel title={admin.newApiKey()}>
         <KeyForm />
       </Panel>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Panel title="Your API keys">
+        <Panel title={admin.yourApiKeys()}>
           <OwnKeys />
         </Panel>
         <KeysOfOthers />
@@ -27,8 +29,8 @@ function KeysOfOthers() {
   const { others } = useApiKeys()
   if (!others) return null
   return (
-    <Panel title="Other members’ API keys">
-      {others.length === 0 ? <EmptyState>Nobody else has an API key.</EmptyState> : null}
+    <Panel title={admin.othersApiKeys()}>
+      {others.length === 0 ? <EmptyState>{admin.noOtherKeys()}</EmptyState> : null}
       <ul>
         {others.map(({ owner, ...apiKey }) => (
           <ApiKeyRow key={apiKey.id} apiKey={apiKey} owner={owner} />

@@ -6,6 +6,8 @@ import {
   KEPT_BACKUPS_PATH,
   type StoredBackup,
 } from '@waybook/contract'
+import { currentLanguage } from '@waybook/messages'
+import { backups } from '@waybook/messages/backups'
 import { useRef } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -15,10 +17,13 @@ import { Panel } from '#ui/page/panel.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 import { formatDateTime } from '#ui/text/words.ts'
 
 import { RestorePanel } from './restore-panel.tsx'
 import { useChosenBackup, useRestore } from './use-restore.ts'
+
+const codeElements = { code: (words: string) => <code>{words}</code> }
 
 /** Downloads a backup in one file, the campaign as a folder, and the server's automatic backups. Restores backups. */
 export function BackupSection() {
@@ -33,45 +38,34 @@ export function BackupSection() {
   const isFree = backup.sending === null && backup.plan === undefined && restore.restoring === 'no'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
-      <Panel title="Download a backup">
+      <Panel title={backups.downloadBackup()}>
         <div className="grid gap-4">
-          <p>Everything in one file: the campaign, the state of play, the pictures and the accounts.</p>
+          <p>{backups.downloadBackupAbout()}</p>
           {campaigns && campaigns.length > 1 ? (
-            <p>{`It contains all ${campaigns.length} campaigns: ${campaigns.join(', ')}.`}</p>
+            <p>{backups.containsCampaigns({ count: campaigns.length, campaigns: campaigns.join(', ') })}</p>
           ) : null}
-          <p className="text-14 text-ink-2">
-            It contains password hashes and, unless the server’s environment sets it, the secret that signs sessions.
-            Store it as securely as a password.
-          </p>
+          <p className="text-14 text-ink-2">{backups.containsSecrets()}</p>
           {campaigns === null ? (
             <p className="font-semibold">
-              A backup would contain campaigns that you don’t run. The person who runs Waybook can make one with the
-              command <code>waybook backup</code>.
+              <RichMessage parts={backups.notYours(codeElements)} />
             </p>
           ) : (
             <DownloadButton action={BACKUP_PATH} primary>
-              Download backup
+              {backups.downloadBackupButton()}
             </DownloadButton>
           )}
         </div>
       </Panel>
-      <Panel title="Download the campaign">
+      <Panel title={backups.downloadCampaign()}>
         <div className="grid gap-4">
-          <p>The campaign as a folder of Markdown and pictures in a zip file, to edit or to import elsewhere.</p>
-          <p className="text-14 text-ink-2">
-            It contains the current texts, including secrets and your notes, and the pictures added in Waybook. You can
-            include the state of play as readable text: characters, inventories, the table and the rolls. Only a backup
-            can restore the state of play.
-          </p>
+          <p>{backups.downloadCampaignAbout()}</p>
+          <p className="text-14 text-ink-2">{backups.downloadCampaignHas()}</p>
           <DownloadButton action={EXPORT_PATH} primary>
-            Download campaign
+            {backups.downloadCampaignButton()}
           </DownloadButton>
-          <DownloadButton action={EXPORT_PLAYED_PATH}>Download with state of play</DownloadButton>
-          <p className="text-14 text-ink-2">
-            Other programs read the campaign as a world folder of OnlyWorlds: names, descriptions and relationships,
-            without pictures.
-          </p>
-          <DownloadButton action={EXPORT_WORLD_PATH}>Download for OnlyWorlds</DownloadButton>
+          <DownloadButton action={EXPORT_PLAYED_PATH}>{backups.downloadPlayed()}</DownloadButton>
+          <p className="text-14 text-ink-2">{backups.onlyWorldsAbout()}</p>
+          <DownloadButton action={EXPORT_WORLD_PATH}>{backups.downloadOnlyWorlds()}</DownloadButton>
         </div>
       </Panel>
       <RestorePanel ref={panel} backup={backup} restore={restore} />
@@ -88,15 +82,11 @@ interface AutomaticBackupsProps {
 function AutomaticBackups({ onRestore }: AutomaticBackupsProps) {
   const { data, error, refetch } = useOperation('getBackups', {})
   return (
-    <Panel title="Automatic backups">
-      <p className="mb-3 text-14 text-ink-2">
-        Waybook backs up its records every day and before each update of its database, and keeps the last seven daily
-        backups. They contain the campaign and the state of play, but no pictures or accounts. Before a restore on this
-        page it backs up everything, and keeps the last three of these backups.
-      </p>
+    <Panel title={backups.automatic()}>
+      <p className="mb-3 text-14 text-ink-2">{backups.automaticAbout()}</p>
       {error ? <ErrorAlert message={error.message} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Spinner />}
-      {data?.backups.length === 0 ? <EmptyState>No backups yet.</EmptyState> : null}
+      {data?.backups.length === 0 ? <EmptyState>{backups.none()}</EmptyState> : null}
       <ul>
         {data?.backups.map((backup) => (
           <BackupRow key={backup.name} {...backup} onRestore={onRestore} />
@@ -106,10 +96,10 @@ function AutomaticBackups({ onRestore }: AutomaticBackupsProps) {
   )
 }
 
-const reasons: Readonly<Record<StoredBackup['reason'], string>> = {
-  daily: 'Daily',
-  migration: 'Before an update',
-  restore: 'Before a restore, with pictures and accounts',
+const reasons: Readonly<Record<StoredBackup['reason'], () => string>> = {
+  daily: () => backups.daily(),
+  migration: () => backups.beforeUpdate(),
+  restore: () => backups.beforeRestore(),
 }
 
 function BackupRow({ name, reason, madeAt, bytes, onRestore }: StoredBackup & AutomaticBackupsProps) {
@@ -117,7 +107,7 @@ function BackupRow({ name, reason, madeAt, bytes, onRestore }: StoredBackup & Au
     <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3">
       <div className="min-w-0">
         <p className="font-semibold">{formatDateTime(madeAt)}</p>
-        <p className="text-14">{reasons[reason]}</p>
+        <p className="text-14">{reasons[reason]()}</p>
         <p className="text-14 wrap-anywhere text-ink-2">
           {name}, {sizeOf(bytes)}
         </p>
@@ -125,14 +115,14 @@ function BackupRow({ name, reason, madeAt, bytes, onRestore }: StoredBackup & Au
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
-          aria-label={`Restore ${name}`}
+          aria-label={backups.restoreNamed({ name })}
           disabled={onRestore === null}
           onClick={() => onRestore?.(name)}
         >
-          Restore...
+          {backups.restoreMore()}
         </Button>
-        <DownloadButton action={KEPT_BACKUPS_PATH + name} label={`Download ${name}`}>
-          Download
+        <DownloadButton action={KEPT_BACKUPS_PATH + name} label={backups.downloadNamed({ name })}>
+          {backups.download()}
         </DownloadButton>
       </div>
     </li>
@@ -146,5 +136,5 @@ export function sizeOf(bytes: number): string {
   const step = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3))
   const unit = units[step] ?? 'byte'
   const format = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: step > 1 ? 1 : 0 } as const
-  return new Intl.NumberFormat('en', format).format(bytes / 1000 ** step)
+  return new Intl.NumberFormat(currentLanguage(), format).format(bytes / 1000 ** step)
 }

@@ -1,4 +1,5 @@
 import type { RestorePlan } from '@waybook/contract'
+import { backups } from '@waybook/messages/backups'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
@@ -30,7 +31,7 @@ export function RestorePanel({ ref, backup, restore }: RestorePanelProps) {
     restore.reset()
   }
   return (
-    <Panel title="Restore a backup">
+    <Panel title={backups.restore()}>
       <div ref={ref} tabIndex={-1} className="grid gap-4">
         {restoring !== 'no' ? (
           <Progress restoring={restoring} onDone={startOver} />
@@ -57,21 +58,15 @@ function Choose({ onFile }: { readonly onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <p>
-        Choose a backup that you downloaded here, or one from the list of automatic backups. You read what it contains
-        before anything changes.
-      </p>
-      <p className="text-14 text-ink-2">
-        Waybook first stores a backup of the present state, so you can go back. Restoring takes Waybook off the air for
-        some seconds, longer with many pictures.
-      </p>
+      <p>{backups.chooseAbout()}</p>
+      <p className="text-14 text-ink-2">{backups.storesFirst()}</p>
       <div>
-        <Button onClick={() => input.current?.click()}>Choose backup file</Button>
+        <Button onClick={() => input.current?.click()}>{backups.chooseFile()}</Button>
         <input
           ref={input}
           type="file"
           accept=".gz,.db,application/gzip"
-          aria-label="Backup file"
+          aria-label={backups.file()}
           hidden
           onChange={({ target }) => {
             const [file] = target.files ?? []
@@ -89,19 +84,16 @@ function Upload({ name, share, onCancel }: Sending & { readonly onCancel: () => 
   const isSent = share === 1
   return (
     <>
-      <output className="wrap-anywhere">{isSent ? `Checking ${name}...` : `Uploading ${name}...`}</output>
-      <ProgressBar label={`Progress of ${name}`} share={isSent ? null : share} />
+      <output className="wrap-anywhere">{isSent ? backups.checking({ name }) : backups.uploading({ name })}</output>
+      <ProgressBar label={backups.progressOf({ name })} share={isSent ? null : share} />
       {isSent ? null : (
         <Button size="dense" className="justify-self-start" onClick={onCancel}>
-          Cancel
+          {backups.cancel()}
         </Button>
       )}
     </>
   )
 }
-
-/** Typed to confirm that everything is replaced. */
-const CONFIRMATION = 'restore'
 
 interface PlanProps {
   readonly plan: RestorePlan
@@ -114,7 +106,8 @@ interface PlanProps {
 function Plan({ plan, isBeginning, onRestore, onCancel }: PlanProps) {
   const { campaign, madeAt, lastChangeAt, pages, accounts, pictures, missing } = plan
   const [typed, setTyped] = useState('')
-  const isConfirmed = typed.trim().toLowerCase() === CONFIRMATION
+  const word = backups.confirmation()
+  const isConfirmed = typed.trim().toLowerCase() === word
   return (
     <form
       className="grid gap-4"
@@ -123,18 +116,20 @@ function Plan({ plan, isBeginning, onRestore, onCancel }: PlanProps) {
         if (isConfirmed && !isBeginning) onRestore()
       }}
     >
-      <output>Nothing has been restored yet. The backup contains:</output>
+      <output>{backups.notYet()}</output>
       <FactList>
-        <Fact name="Campaign">{campaign}</Fact>
-        {madeAt === null ? null : <Fact name="Made">{formatDateTime(madeAt)}</Fact>}
-        {lastChangeAt === null ? null : <Fact name="Last change">{formatDateTime(lastChangeAt)}</Fact>}
-        <Fact name="Pages">{pages}</Fact>
-        <Fact name="Pictures">{missing === 0 ? pictures : `${pictures}, ${missing} of them missing or damaged`}</Fact>
-        <Fact name="Accounts">{accounts ?? 'None: everybody keeps the present account'}</Fact>
+        <Fact name={backups.campaign()}>{campaign}</Fact>
+        {madeAt === null ? null : <Fact name={backups.made()}>{formatDateTime(madeAt)}</Fact>}
+        {lastChangeAt === null ? null : <Fact name={backups.lastChange()}>{formatDateTime(lastChangeAt)}</Fact>}
+        <Fact name={backups.pages()}>{pages}</Fact>
+        <Fact name={backups.pictures()}>
+          {missing === 0 ? pictures : backups.picturesMissing({ count: pictures, missing })}
+        </Fact>
+        <Fact name={backups.accounts()}>{accounts ?? backups.noAccounts()}</Fact>
       </FactList>
       <p>{consequenceOf(plan)}</p>
       <TextField
-        label={`Type “${CONFIRMATION}” to confirm`}
+        label={backups.typeToConfirm({ word })}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         autoComplete="off"
@@ -142,10 +137,16 @@ function Plan({ plan, isBeginning, onRestore, onCancel }: PlanProps) {
         spellCheck={false}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="danger" disabled={!isConfirmed} busy={isBeginning} busyLabel="Starting...">
-          Restore
+        <Button
+          type="submit"
+          variant="danger"
+          disabled={!isConfirmed}
+          busy={isBeginning}
+          busyLabel={backups.starting()}
+        >
+          {backups.restoreButton()}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{backups.cancel()}</Button>
       </div>
     </form>
   )
@@ -153,11 +154,8 @@ function Plan({ plan, isBeginning, onRestore, onCancel }: PlanProps) {
 
 /** What the restore replaces, and who stays signed in. */
 export function consequenceOf({ accounts, hasYourAccount }: Pick<RestorePlan, 'accounts' | 'hasYourAccount'>): string {
-  const replaced = 'Everything that was written and played since then is replaced.'
-  if (accounts === null) return `${replaced} Pictures and accounts stay.`
-  const others = 'Accounts and passwords become those of the backup. People whose account is in it stay signed in.'
-  if (hasYourAccount) return `${replaced} ${others}`
-  return `${replaced} ${others} Yours is not in it: to go on, sign in as a game master of the backup.`
+  if (accounts === null) return backups.replacesOnly()
+  return hasYourAccount ? backups.replacesAll() : backups.replacesYours()
 }
 
 function Progress({
@@ -170,28 +168,22 @@ function Progress({
   if (restoring === 'running')
     return (
       <>
-        <output>
-          Restoring. Waybook stores a backup of the present state, replaces everything and opens again. Until then
-          nobody can reach it.
-        </output>
-        <ProgressBar label="Progress of the restore" share={null} />
+        <output>{backups.restoring()}</output>
+        <ProgressBar label={backups.progressOfRestore()} share={null} />
       </>
     )
   return (
     <>
       <Result restoring={restoring} />
       <Button className="justify-self-start" onClick={onDone}>
-        Done
+        {backups.done()}
       </Button>
     </>
   )
 }
 
 function Result({ restoring }: { readonly restoring: Exclude<Restoring, 'no' | 'running'> }): ReactNode {
-  if (restoring === 'lost')
-    return (
-      <ErrorAlert message="Waybook was started again in between, so it can’t say how the restore went. Look at the campaign." />
-    )
-  if (restoring.state === 'failed') return <ErrorAlert message={restoring.error ?? 'The restore failed'} />
-  return <output>Restored. The state from before is the newest of the automatic backups: restore it to go back.</output>
+  if (restoring === 'lost') return <ErrorAlert message={backups.lost()} />
+  if (restoring.state === 'failed') return <ErrorAlert message={restoring.error ?? backups.failed()} />
+  return <output>{backups.restored()}</output>
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { RESTORE_MAX_BYTES, RESTORE_PATH, restorePlan, type RestorePlan, type RestoreStatus } from '@waybook/contract'
+import { backups } from '@waybook/messages/backups'
 import { useRef, useState } from 'react'
 
 import { call } from '#api/call.ts'
@@ -29,7 +30,7 @@ export function useChosenBackup() {
   }
   const uploaded = async (file: File): Promise<RestorePlan> => {
     const { name } = file
-    if (file.size > RESTORE_MAX_BYTES) throw new Error(`A backup can have at most ${RESTORE_MAX_BYTES / 1024 ** 3} GB`)
+    if (file.size > RESTORE_MAX_BYTES) throw new Error(backups.tooLarge({ gigabytes: RESTORE_MAX_BYTES / 1024 ** 3 }))
     setSending({ name, share: 0 })
     cancelling.current = new AbortController()
     const { signal } = cancelling.current

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ListedCampaign } from '@waybook/contract'
-import { type ReactNode, useState } from 'react'
+import { admin } from '@waybook/messages/admin'
+import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
@@ -9,6 +10,7 @@ import { Button, buttonLook } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
+import { RichMessage, unseen } from '#ui/text/rich-message.tsx'
 import { formatDateTime } from '#ui/text/words.ts'
 
 import { RemoveCampaign } from './remove-campaign.tsx'
@@ -18,24 +20,19 @@ export function CampaignsSection() {
   const { data, error, refetch } = useOperation('listCampaigns', {})
   if (error) return <ErrorAlert message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Spinner />
-  if (!data.mayManage)
-    return (
-      <p className="max-w-measure">Only game masters of this installation’s first campaign manage its campaigns.</p>
-    )
+  if (!data.mayManage) return <p className="max-w-measure">{admin.onlyFirstCampaign()}</p>
   const shown = data.campaigns.filter(({ isPutAway }) => !isPutAway)
   const putAway = data.campaigns.filter(({ isPutAway }) => isPutAway)
   return (
     <div className="grid max-w-[48rem] grid-cols-[minmax(0,1fr)] gap-6">
-      <CampaignList label="Campaigns" campaigns={shown} />
-      <Panel title="New campaign">
+      <CampaignList label={admin.campaigns()} campaigns={shown} />
+      <Panel title={admin.newCampaign()}>
         <NewCampaignForm />
       </Panel>
       {putAway.length === 0 ? null : (
-        <Panel title="Put away">
-          <p className="mb-2 max-w-measure text-14 text-ink-2">
-            These campaigns are on nobody’s list. They stay as they are, and open at their address.
-          </p>
-          <CampaignList label="Campaigns that are put away" campaigns={putAway} />
+        <Panel title={admin.putAwayTitle()}>
+          <p className="mb-2 max-w-measure text-14 text-ink-2">{admin.putAwayAbout()}</p>
+          <CampaignList label={admin.campaignsPutAway()} campaigns={putAway} />
         </Panel>
       )}
     </div>
@@ -74,18 +71,15 @@ function CampaignRow({ campaign }: { readonly campaign: ListedCampaign }) {
       <div className="flex flex-wrap gap-2">
         {isCurrent ? null : (
           <a href={path} className={buttonLook({ size: 'dense' })}>
-            Open
-            <Of name={name} />
+            <RichMessage parts={admin.open({ name }, unseen)} />
           </a>
         )}
-        <Button size="dense" busy={isPending} busyLabel="Saving..." onClick={() => mutate(undefined)}>
-          {isPutAway ? 'Bring back' : 'Put away'}
-          <Of name={name} />
+        <Button size="dense" busy={isPending} busyLabel={admin.saving()} onClick={() => mutate(undefined)}>
+          <RichMessage parts={isPutAway ? admin.bringBack({ name }, unseen) : admin.putAway({ name }, unseen)} />
         </Button>
         {isDefault ? null : (
           <Button size="dense" variant="danger" aria-haspopup="dialog" onClick={() => setRemoving(true)}>
-            Remove
-            <Of name={name} />
+            <RichMessage parts={admin.removeMore({ name }, unseen)} />
           </Button>
         )}
       </div>
@@ -95,17 +89,12 @@ function CampaignRow({ campaign }: { readonly campaign: ListedCampaign }) {
   )
 }
 
-/** Tells screen readers which campaign a button is for. */
-function Of({ name }: { readonly name: string }): ReactNode {
-  return <span className="sr-only">{` ${name}`}</span>
-}
-
 function factsOf({ isCurrent, isDemo, entities, members, addedAt }: ListedCampaign): string[] {
   return [
-    ...(isCurrent ? ['Open now'] : []),
-    ...(isDemo ? ['Demo'] : []),
-    `${entities} ${entities === 1 ? 'page' : 'pages'}`,
-    ...(members === 0 ? [] : [`${members} ${members === 1 ? 'member' : 'members'}`]),
-    ...(addedAt === null ? [] : [`added ${formatDateTime(addedAt)}`]),
+    ...(isCurrent ? [admin.openNow()] : []),
+    ...(isDemo ? [admin.demo()] : []),
+    admin.pages({ count: entities }),
+    ...(members === 0 ? [] : [admin.membersCount({ count: members })]),
+    ...(addedAt === null ? [] : [admin.added({ date: formatDateTime(addedAt) })]),
   ]
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ListedCampaign } from '@waybook/contract'
+import { admin } from '@waybook/messages/admin'
 import { useState } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
@@ -16,7 +17,7 @@ interface RemoveCampaignProps {
 /** Asks for the campaign's name before it is deleted. */
 export function RemoveCampaign({ campaign, open, onClose }: RemoveCampaignProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={`Remove ${campaign.name}?`}>
+    <Dialog open={open} onClose={onClose} title={admin.removeQuestion({ name: campaign.name })}>
       <RemovalForm campaign={campaign} onClose={onClose} />
     </Dialog>
   )
@@ -48,12 +49,9 @@ function RemovalForm({ campaign, onClose }: Omit<RemoveCampaignProps, 'open'>) {
       }}
       className="grid gap-4"
     >
-      <p>
-        {`This deletes ${counted(entities, 'page')} and everything that was played, and ends the membership of `}
-        {`${counted(members, 'person', 'people')}. It can’t be undone. Export the campaign first if you may want it back.`}
-      </p>
+      <p>{admin.removeConsequence({ pages: entities, people: members })}</p>
       <TextField
-        label={`Type “${name}” to remove it`}
+        label={admin.typeToRemove({ name })}
         value={typed}
         autoComplete="off"
         onChange={({ target }) => {
@@ -63,13 +61,11 @@ function RemovalForm({ campaign, onClose }: Omit<RemoveCampaignProps, 'open'>) {
         error={error?.message}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="danger" disabled={!isTyped} busy={isPending} busyLabel="Removing...">
-          Remove
+        <Button onClick={onClose}>{admin.cancel()}</Button>
+        <Button type="submit" variant="danger" disabled={!isTyped} busy={isPending} busyLabel={admin.removing()}>
+          {admin.remove()}
         </Button>
       </div>
     </form>
   )
 }
-
-const counted = (count: number, one: string, several = `${one}s`) => `${count} ${count === 1 ? one : several}`

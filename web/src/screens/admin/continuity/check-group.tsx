@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { routeOf, type AnswerOf } from '@waybook/contract'
+import { adminContinuity } from '@waybook/messages/adminContinuity'
 import { useId } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
@@ -8,6 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Count } from '#ui/text/count.tsx'
+import { RichMessage, unseen } from '#ui/text/rich-message.tsx'
 
 type Check = AnswerOf<'getContinuity'>['checks'][number]
 type Finding = Check['findings'][number]
@@ -21,7 +23,7 @@ export function CheckGroup({ check }: { readonly check: Check }) {
       <h2 className="mb-1 flex flex-wrap items-center gap-2">
         <span id={titleId}>{name}</span>
         {findings.length === 0 ? null : (
-          <Count count={findings.length} of={findings.length === 1 ? 'finding' : 'findings'} />
+          <Count count={findings.length} words={adminContinuity.findings({ count: findings.length })} />
         )}
       </h2>
       {error === null ? (
@@ -30,7 +32,7 @@ export function CheckGroup({ check }: { readonly check: Check }) {
         )
       ) : (
         <div className="grid gap-2">
-          <p>This continuity check failed. The others ran.</p>
+          <p>{adminContinuity.checkFailed()}</p>
           <pre className="overflow-x-auto rounded-control border-l-4 border-bad bg-sunk p-3 font-[monospace] text-14 whitespace-pre-wrap">
             {error}
           </pre>
@@ -41,11 +43,11 @@ export function CheckGroup({ check }: { readonly check: Check }) {
           <FindingRow key={finding.id} check={id} finding={finding} isAccepted={false} />
         ))}
       </ul>
-      {more === 0 ? null : <p className="text-14 text-ink-2">{`And ${more} more that are not listed.`}</p>}
+      {more === 0 ? null : <p className="text-14 text-ink-2">{adminContinuity.moreNotListed({ count: more })}</p>}
       {accepted.length === 0 ? null : (
         <details className="mt-2">
           <summary className="flex min-h-hit items-center text-14 text-ink-2">
-            {accepted.length === 1 ? '1 intended finding' : `${accepted.length} intended findings`}
+            {adminContinuity.intended({ count: accepted.length })}
           </summary>
           <ul>
             {accepted.map((finding) => (
@@ -89,13 +91,17 @@ function FindingRow({ check, finding, isAccepted }: FindingRowProps) {
       <div className="flex items-center gap-3">
         {finding.edit === null || isAccepted ? null : (
           <PageLink href={`${routeOf(finding.edit)}/edit`} className="line-link">
-            Edit
-            <span className="sr-only">{`: ${sentence}`}</span>
+            <RichMessage parts={adminContinuity.edit({ sentence }, unseen)} />
           </PageLink>
         )}
         <Button size="dense" busy={isPending} onClick={() => mutate(!isAccepted)}>
-          {isAccepted ? 'Mark as not intended' : 'Mark as intended'}
-          <span className="sr-only">{`: ${sentence}`}</span>
+          <RichMessage
+            parts={
+              isAccepted
+                ? adminContinuity.markNotIntended({ sentence }, unseen)
+                : adminContinuity.markIntended({ sentence }, unseen)
+            }
+          />
         </Button>
       </div>
       {error ? <ErrorAlert message={error.message} /> : null}

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '@waybook/contract'
+import { adminContinuity } from '@waybook/messages/adminContinuity'
 
 import { useWrite } from '#api/use-write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { RichMessage, unseen } from '#ui/text/rich-message.tsx'
 
 type Check = AnswerOf<'getContinuity'>['checks'][number]
 
@@ -17,7 +19,7 @@ interface CheckListProps {
 /** All continuity checks, each with a switch. */
 export function CheckList({ checks, onEdit }: CheckListProps) {
   return (
-    <ul aria-label="Continuity checks">
+    <ul aria-label={adminContinuity.checks()}>
       {checks.map((check) => (
         <CheckRow key={check.id} check={check} onEdit={onEdit} />
       ))}
@@ -42,17 +44,15 @@ function CheckRow({ check, onEdit }: { readonly check: Check; readonly onEdit: C
       {isOwn ? (
         <div className="mt-1 flex gap-3">
           <Button size="dense" onClick={() => onEdit(check)}>
-            Edit
-            <span className="sr-only">{` ${name}`}</span>
+            <RichMessage parts={adminContinuity.editCheck({ name }, unseen)} />
           </Button>
           <Button size="dense" variant="ghost" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
-            Remove
-            <span className="sr-only">{` ${name}`}</span>
+            <RichMessage parts={adminContinuity.removeCheck({ name }, unseen)} />
           </Button>
         </div>
       ) : program === null ? null : (
         <details>
-          <summary className="flex min-h-hit items-center text-14 text-ink-2">Datalog query</summary>
+          <summary className="flex min-h-hit items-center text-14 text-ink-2">{adminContinuity.datalog()}</summary>
           <pre className="overflow-x-auto rounded-control bg-sunk p-3 font-[monospace] text-14 whitespace-pre-wrap">
             {program}
           </pre>

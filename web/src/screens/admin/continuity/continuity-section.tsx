@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@waybook/contract'
+import { adminContinuity } from '@waybook/messages/adminContinuity'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -32,28 +33,26 @@ export function ContinuitySection() {
     ({ isOn, findings, accepted, error: why }) => isOn && (findings.length + accepted.length > 0 || why !== null),
   )
   const count = checks.reduce((sum, { findings }) => sum + findings.length, 0)
+  const sentences = [
+    adminContinuity.count({ count }),
+    ...(isRunning ? [adminContinuity.checking()] : []),
+    ...(at === null ? [] : [adminContinuity.lastChecked({ date: formatDateTime(at) })]),
+  ]
   return (
     <div className="grid max-w-[48rem] grid-cols-[minmax(0,1fr)] gap-6">
-      <output className="block text-14 text-ink-2">
-        {`${countWords(count)}${isRunning ? ' Checking the campaign…' : ''}`}
-        {at === null ? '' : ` Last checked ${formatDateTime(at)}.`}
-      </output>
+      <output className="block text-14 text-ink-2">{sentences.join(' ')}</output>
       {count === 0 && at !== null && found.every((check) => check.error === null) ? (
-        <EmptyState>Everything is consistent. No continuity check found anything.</EmptyState>
+        <EmptyState>{adminContinuity.consistent()}</EmptyState>
       ) : null}
       {found.map((check) => (
         <CheckGroup key={check.id} check={check} />
       ))}
-      <Disclosure title="All continuity checks">
+      <Disclosure title={adminContinuity.allChecks()}>
         <CheckList checks={checks} onEdit={setEdited} />
         <div className="mt-4">
-          <Button onClick={() => setEdited('new')}>Write a continuity check</Button>
+          <Button onClick={() => setEdited('new')}>{adminContinuity.writeCheck()}</Button>
         </div>
       </Disclosure>
     </div>
   )
-}
-
-function countWords(count: number): string {
-  return count === 1 ? '1 finding.' : `${count === 0 ? 'No' : count} findings.`
 }

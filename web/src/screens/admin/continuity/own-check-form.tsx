@@ -1,6 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '@waybook/contract'
+import { adminContinuity } from '@waybook/messages/adminContinuity'
 import { useRef, useState } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
@@ -43,18 +44,18 @@ export function OwnCheckForm({ check, onClose }: OwnCheckFormProps) {
   })
   const goTo = (line: number, column: number) => selectFrom(view.current, line, column)
   const fields = [
-    { label: 'Name', value: title, change: setTitle, maxLength: 80, required: true },
+    { label: adminContinuity.name(), value: title, change: setTitle, maxLength: 80, required: true },
     {
-      label: 'What it looks for',
-      hint: 'One plain sentence.',
+      label: adminContinuity.purpose(),
+      hint: adminContinuity.purposeHint(),
       value: purpose,
       change: setPurpose,
       maxLength: 400,
       required: true,
     },
     {
-      label: 'Wording of a finding',
-      hint: 'For example: Nobody has been to {place}. The names in braces are columns of the answer.',
+      label: adminContinuity.wording(),
+      hint: adminContinuity.wordingHint({ column: '{place}' }),
       value: wording,
       change: setWording,
       maxLength: 400,
@@ -63,7 +64,7 @@ export function OwnCheckForm({ check, onClose }: OwnCheckFormProps) {
   const isReady = title.trim() !== '' && purpose.trim() !== '' && program.trim() !== ''
   return (
     <form
-      aria-label="Continuity check"
+      aria-label={adminContinuity.form()}
       className="grid max-w-[48rem] grid-cols-[minmax(0,1fr)] gap-4"
       onSubmit={(event) => {
         event.preventDefault()
@@ -75,20 +76,31 @@ export function OwnCheckForm({ check, onClose }: OwnCheckFormProps) {
       ))}
       <QueryBox
         viewRef={view}
-        label="Datalog: each row of answer is a finding"
+        label={adminContinuity.query()}
         query={program}
         onChange={setProgram}
         onRun={() => execute(program)}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="button" busy={run.state === 'running'} busyLabel="Running..." onClick={() => execute(program)}>
-          Run
+        <Button
+          type="button"
+          busy={run.state === 'running'}
+          busyLabel={adminContinuity.running()}
+          onClick={() => execute(program)}
+        >
+          {adminContinuity.run()}
         </Button>
-        <Button type="submit" variant="primary" busy={save.isPending} busyLabel="Saving..." disabled={!isReady}>
-          Save
+        <Button
+          type="submit"
+          variant="primary"
+          busy={save.isPending}
+          busyLabel={adminContinuity.saving()}
+          disabled={!isReady}
+        >
+          {adminContinuity.save()}
         </Button>
         <Button type="button" variant="ghost" onClick={onClose}>
-          Cancel
+          {adminContinuity.cancel()}
         </Button>
       </div>
       {save.error ? (

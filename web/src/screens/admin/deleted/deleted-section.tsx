@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { routeOf, type AnswerOf } from '@waybook/contract'
+import { admin } from '@waybook/messages/admin'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -10,6 +11,7 @@ import { PageLink } from '#ui/button/page-link.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
+import { RichMessage, unseen } from '#ui/text/rich-message.tsx'
 import { formatDateTime } from '#ui/text/words.ts'
 
 type Deleted = AnswerOf<'listDeleted'>['entities'][number]
@@ -23,10 +25,9 @@ export function DeletedSection() {
   if (!data) return <Spinner />
   const isRestored = ({ id, at }: Deleted) => restored.some((one) => one.id === id && one.at === at)
   const rows = [...data.entities.filter((one) => !isRestored(one)), ...restored].toSorted((a, b) => b.at - a.at)
-  if (rows.length === 0)
-    return <EmptyState>No deleted pages. You can restore a page here after you delete it.</EmptyState>
+  if (rows.length === 0) return <EmptyState>{admin.noDeleted()}</EmptyState>
   return (
-    <ul aria-label="Deleted pages" className="max-w-[48rem]">
+    <ul aria-label={admin.deletedPages()} className="max-w-[48rem]">
       {rows.map((entity) => (
         <DeletedRow
           key={`${entity.id} ${entity.at}`}
@@ -47,6 +48,7 @@ interface DeletedRowProps {
 
 function DeletedRow({ entity, restored, onRestored }: DeletedRowProps) {
   const { id, name, type, at, by } = entity
+  const facts = { kind: typeNames[type].singular, date: formatDateTime(at) }
   const queries = useQueryClient()
   const { mutate, isPending, error } = useWrite('restoreEntity', {
     params: () => ({ id }),
@@ -60,15 +62,16 @@ function DeletedRow({ entity, restored, onRestored }: DeletedRowProps) {
       <div>
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-14 text-ink-2">
-          {`${typeNames[type].singular}, deleted ${formatDateTime(at)}${by === null ? '' : ` by ${by}`}`}
+          {by === null ? admin.deletedAt(facts) : admin.deletedBy({ ...facts, name: by })}
         </p>
       </div>
       {restored ? (
-        <PageLink className="line-link" href={routeOf(id)}>{`${name} was restored`}</PageLink>
+        <PageLink className="line-link" href={routeOf(id)}>
+          {admin.wasRestored({ name })}
+        </PageLink>
       ) : (
-        <Button busy={isPending} busyLabel="Restoring..." onClick={() => mutate(undefined)}>
-          Restore
-          <span className="sr-only">{` ${name}`}</span>
+        <Button busy={isPending} busyLabel={admin.restoring()} onClick={() => mutate(undefined)}>
+          <RichMessage parts={admin.restore({ name }, unseen)} />
         </Button>
       )}
       {error ? <ErrorAlert message={error.message} /> : null}

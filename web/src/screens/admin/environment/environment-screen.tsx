@@ -1,3 +1,5 @@
+import { admin } from '@waybook/messages/admin'
+
 import { useOperation } from '#api/operation-query.ts'
 import { ForGameMaster } from '#parts/campaign/for-game-master.tsx'
 import { PageHead } from '#ui/page/heading.tsx'
@@ -11,12 +13,9 @@ import { AdminNav } from '../admin-screen.tsx'
 export function EnvironmentScreen() {
   return (
     <ForGameMaster>
-      <PageHead
-        title="Environment"
-        lede="The configuration of this installation. Secrets are never shown, only whether they are set."
-      />
+      <PageHead title={admin.environment()} lede={admin.environmentAbout()} />
       <AdminNav />
-      <Panel title="Settings">
+      <Panel title={admin.settings()}>
         <Environment />
       </Panel>
     </ForGameMaster>

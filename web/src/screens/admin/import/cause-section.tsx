@@ -1,4 +1,5 @@
 import type { ImportCause } from '@waybook/contract'
+import { importPlan } from '@waybook/messages/importPlan'
 import { useId, useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -27,7 +28,7 @@ export function CauseSection({ title, causes }: CauseSectionProps) {
         <h3 id={id} className="text-22">
           {title}
         </h3>
-        <p className="text-14 text-ink-2">{causes.length === 1 ? '1 cause' : `${causes.length} causes`}</p>
+        <p className="text-14 text-ink-2">{importPlan.causes({ count: causes.length })}</p>
       </header>
       <ul>
         {shown.map((cause) => (
@@ -36,7 +37,7 @@ export function CauseSection({ title, causes }: CauseSectionProps) {
       </ul>
       {shown.length < causes.length ? (
         <Button size="dense" className="mt-2" onClick={() => setAll(true)}>
-          {`Show all ${causes.length} causes`}
+          {importPlan.showAllCauses({ count: causes.length })}
         </Button>
       ) : null}
     </section>
@@ -46,6 +47,7 @@ export function CauseSection({ title, causes }: CauseSectionProps) {
 function CauseRow({ cause: { cause, count, remedy, places, examples } }: { readonly cause: ImportCause }) {
   const [open, setOpen] = useState(false)
   const some = [...examples, ...places.map(({ file, line }) => (line > 1 ? `${file}:${line}` : file))]
+  const first = some.slice(0, EXAMPLES).join(', ')
   const others = count - Math.min(EXAMPLES, some.length)
   return (
     <li className="border-b border-line py-2.5">
@@ -55,13 +57,12 @@ function CauseRow({ cause: { cause, count, remedy, places, examples } }: { reado
           <b className="block font-semibold">{asSentence(cause)}</b>
           <span className="block text-14 text-ink-2">{asSentence(remedy)}</span>
           <span className="block text-14 text-ink-2">
-            {some.slice(0, EXAMPLES).join(', ')}
-            {others > 0 ? ` and ${others} more` : ''}
+            {others > 0 ? importPlan.andMore({ names: first, count: others }) : first}
           </span>
         </span>
         {places.length > EXAMPLES ? (
           <Button size="dense" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? 'Hide the list' : 'List them'}
+            {open ? importPlan.hideList() : importPlan.listThem()}
             <span className="sr-only">{`: ${cause}`}</span>
           </Button>
         ) : null}
@@ -85,7 +86,7 @@ function Places({ cause, count, places }: Pick<ImportCause, 'cause' | 'count' | 
   return (
     <div className="grid gap-2 pt-2 md:ps-18">
       <TextField
-        label={`Search in: ${cause}`}
+        label={importPlan.searchIn({ cause })}
         value={query}
         autoComplete="off"
         onChange={({ target }) => {
@@ -94,7 +95,9 @@ function Places({ cause, count, places }: Pick<ImportCause, 'cause' | 'count' | 
         }}
       />
       <output className="text-14 text-ink-2">
-        {`${found.length} of ${count}${places.length < count && wanted === '' ? `; the first ${places.length} are listed` : ''}`}
+        {places.length < count && wanted === ''
+          ? importPlan.foundOfFirst({ found: found.length, count, listed: places.length })
+          : importPlan.foundOf({ found: found.length, count })}
       </output>
       <ul className="grid gap-1 text-14 wrap-anywhere">
         {shown.map(({ file, line, message }, index) => (
@@ -107,7 +110,7 @@ function Places({ cause, count, places }: Pick<ImportCause, 'cause' | 'count' | 
       </ul>
       {shown.length < found.length ? (
         <Button size="dense" className="justify-self-start" onClick={() => setLimit(limit + PLACES_SHOWN)}>
-          {`Show ${Math.min(PLACES_SHOWN, found.length - shown.length)} more`}
+          {importPlan.showMore({ count: Math.min(PLACES_SHOWN, found.length - shown.length) })}
         </Button>
       ) : null}
     </div>

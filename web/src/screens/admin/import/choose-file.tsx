@@ -1,16 +1,17 @@
 import { IMPORT_ENDINGS } from '@waybook/contract'
+import { imports } from '@waybook/messages/imports'
 import { type DragEvent, useRef, useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/text/class-names.ts'
 
-const sources: readonly (readonly [name: string, about: string])[] = [
-  ['Waybook, Obsidian, Hugo', 'a folder of notes as a zip; campaign.yaml is not needed'],
-  ['Kanka', 'the zip of the export'],
-  ['Foundry VTT', 'actors, items, journals and scenes, as JSON or a zip of it'],
-  ['Azgaar’s map generator', 'the JSON or the .map, in a zip with the picture'],
-  ['Universal VTT', '.uvtt, .dd2vtt or .df2vtt'],
-  ['OggDude, SW Adversaries, OnlyWorlds', 'a zip of the data'],
+const sources = (): readonly (readonly [name: string, about: string])[] => [
+  ['Waybook, Obsidian, Hugo', imports.notes()],
+  ['Kanka', imports.kanka()],
+  ['Foundry VTT', imports.foundry()],
+  [imports.azgaarName(), imports.azgaar()],
+  ['Universal VTT', imports.uvtt()],
+  ['OggDude, SW Adversaries, OnlyWorlds', imports.others()],
 ]
 
 interface ChooseFileProps {
@@ -39,12 +40,9 @@ export function ChooseFile({ onFile, disabled }: ChooseFileProps) {
   }
   return (
     <div className="grid gap-4">
-      <p>
-        You see everything before anything is written, and you can take it back for 30 days. Changes made in Waybook
-        since the last import stay, and so does the state of play.
-      </p>
+      <p>{imports.chooseAbout()}</p>
       <dl className="grid gap-x-4 gap-y-1.5 text-14 md:grid-cols-[auto_minmax(0,1fr)]">
-        {sources.map(([name, about]) => (
+        {sources().map(([name, about]) => (
           <div key={name} className="md:contents">
             <dt className="font-semibold">{name}</dt>
             <dd className="text-ink-2">{about}</dd>
@@ -60,14 +58,14 @@ export function ChooseFile({ onFile, disabled }: ChooseFileProps) {
           )}
         >
           <Button variant="primary" onClick={() => input.current?.click()}>
-            Choose a file
+            {imports.chooseFile()}
           </Button>
-          <span className="max-md:hidden">or drop it here</span>
+          <span className="max-md:hidden">{imports.orDrop()}</span>
           <input
             ref={input}
             type="file"
             accept={IMPORT_ENDINGS}
-            aria-label="File to import"
+            aria-label={imports.fileToImport()}
             hidden
             onChange={({ target }) => {
               const [file] = target.files ?? []

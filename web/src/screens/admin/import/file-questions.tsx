@@ -1,3 +1,5 @@
+import { importPlan } from '@waybook/messages/importPlan'
+
 import { Button } from '#ui/button/button.tsx'
 
 import { firstOf, Question, type ReadingChoicesProps } from './question.tsx'
@@ -15,7 +17,7 @@ interface AnswerProps {
 function Answer({ done, label, about, onDo, onUndo }: AnswerProps) {
   return (
     <Button size="dense" onClick={done ? onUndo : onDo}>
-      {done ? 'Undo' : label}
+      {done ? importPlan.undo() : label}
       <span className="sr-only">{`: ${about}`}</span>
     </Button>
   )
@@ -26,24 +28,20 @@ export function Twins({ read: { names }, report: { twins }, onChange }: ReadingC
   const done = names.length > 0
   const all = done ? names : twins
   const renamed = all.map(({ name }) => name)
-  const about = all.length === 1 ? '1 page' : `${all.length} pages`
+  const count = all.length
   return (
     <Question
-      title={
-        done
-          ? `${about} got another name`
-          : `${about} ${all.length === 1 ? 'shares its name with another' : 'share their names with others'}`
-      }
+      title={done ? importPlan.gotOtherName({ count }) : importPlan.shareNames({ count })}
       about={
         done
-          ? `${firstOf(renamed)}. Links and files stay as they are.`
-          : `${all.length === 1 ? 'It' : 'They'} would be called ${firstOf(renamed)}, after ${all.length === 1 ? 'its folder' : 'their folders'}.`
+          ? importPlan.linksStay({ names: firstOf(renamed) })
+          : importPlan.wouldBeCalled({ count, names: firstOf(renamed) })
       }
       action={
         <Answer
           done={done}
-          label={all.length === 1 ? 'Rename it' : 'Rename them'}
-          about={about}
+          label={importPlan.renameThem({ count })}
+          about={importPlan.pages({ count })}
           onDo={() => onChange({ names: Object.fromEntries(twins.map(({ file, name }) => [file, name])) })}
           onUndo={() => onChange({ names: {} })}
         />
@@ -56,25 +54,20 @@ export function Twins({ read: { names }, report: { twins }, onChange }: ReadingC
 export function LargePictures({ read: { leaveOut }, report: { scaled }, onChange }: ReadingChoicesProps) {
   const done = leaveOut.length > 0
   const all = done ? leaveOut : scaled
-  const isOne = all.length === 1
-  const about = isOne ? '1 picture' : `${all.length} pictures`
+  const count = all.length
   return (
     <Question
-      title={
-        done
-          ? `${about} ${isOne ? 'is' : 'are'} left out`
-          : `${about} ${isOne ? 'is' : 'are'} larger than Waybook shows`
-      }
+      title={done ? importPlan.picturesLeftOut({ count }) : importPlan.picturesLarger({ count })}
       about={
         done
-          ? `${firstOf(all)}: an export still has ${isOne ? 'it' : 'them'}.`
-          : `${firstOf(all)}: shown smaller; your ${isOne ? 'file stays as it is' : 'files stay as they are'}.`
+          ? importPlan.exportStillHas({ count, names: firstOf(all) })
+          : importPlan.shownSmaller({ count, names: firstOf(all) })
       }
       action={
         <Answer
           done={done}
-          label={isOne ? 'Leave it out' : 'Leave them out'}
-          about={about}
+          label={importPlan.leaveThemOut({ count })}
+          about={importPlan.picturesCount({ count })}
           onDo={() => onChange({ leaveOut: [...scaled] })}
           onUndo={() => onChange({ leaveOut: [] })}
         />

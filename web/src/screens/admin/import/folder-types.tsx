@@ -1,4 +1,5 @@
 import { entityTypes, type FileType, type FolderReading, type ImportReading, type TypedFiles } from '@waybook/contract'
+import { importPlan } from '@waybook/messages/importPlan'
 import { useState } from 'react'
 
 import { typeNames } from '#parts/entity/type-names.ts'
@@ -34,9 +35,9 @@ export function FolderTypes({ read, chosen, onChange }: FolderTypesProps) {
     <section aria-labelledby="folders">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3 pb-1">
         <h3 id="folders" className="text-22">
-          How your folders are read
+          {importPlan.howFoldersAreRead()}
         </h3>
-        <p className="text-14 text-ink-2">Saved in campaign.yaml, so the next import asks nothing</p>
+        <p className="text-14 text-ink-2">{importPlan.savedAsksNothing()}</p>
       </header>
       <ul>
         {shown.map(({ kind, row }) => (
@@ -51,15 +52,11 @@ export function FolderTypes({ read, chosen, onChange }: FolderTypesProps) {
       </ul>
       {shown.length < rows.length ? (
         <Button size="dense" className="mt-2" onClick={() => setAll(true)}>
-          {`Show all ${rows.length}`}
+          {importPlan.showAll({ count: rows.length })}
         </Button>
       ) : null}
       {read.inNoFolder > 0 ? (
-        <p className="py-2 text-14 text-ink-2">
-          {read.inNoFolder === 1
-            ? '1 file in no folder is a note.'
-            : `${read.inNoFolder} files in no folder are notes.`}
-        </p>
+        <p className="py-2 text-14 text-ink-2">{importPlan.filesWithoutFolder({ count: read.inNoFolder })}</p>
       ) : null}
     </section>
   )
@@ -77,11 +74,11 @@ function TypeRow({ name, row, type, onChange }: TypeRowProps) {
     <li className="grid items-center gap-x-4 gap-y-1 border-b border-line py-2 md:grid-cols-[minmax(0,1fr)_auto_13rem]">
       <span className="min-w-0">
         <b className="block font-semibold wrap-anywhere">{name}</b>
-        <span className="block text-14 text-ink-2">{reasons[row.why]}</span>
+        <span className="block text-14 text-ink-2">{reasons[row.why]()}</span>
       </span>
-      <span className="text-14 text-ink-2 tabular-nums">{row.files === 1 ? '1 file' : `${row.files} files`}</span>
+      <span className="text-14 text-ink-2 tabular-nums">{importPlan.files({ count: row.files })}</span>
       <SelectField
-        label={`What ${name} holds`}
+        label={importPlan.whatHolds({ name })}
         terse
         value={type}
         onChange={({ target }) => {
@@ -91,7 +88,7 @@ function TypeRow({ name, row, type, onChange }: TypeRowProps) {
       >
         {types.map((one) => (
           <option key={one} value={one}>
-            {one === 'none' ? 'Leave out' : typeNames[one].singular}
+            {one === 'none' ? importPlan.leaveOut() : typeNames[one].singular}
           </option>
         ))}
       </SelectField>
@@ -99,9 +96,9 @@ function TypeRow({ name, row, type, onChange }: TypeRowProps) {
   )
 }
 
-const reasons: Readonly<Record<TypedFiles['why'], string>> = {
-  name: 'Because of its name',
-  statblocks: 'Most of its files have a stat block',
-  chosen: 'Your choice',
-  none: 'Its name says nothing that Waybook knows',
+const reasons: Readonly<Record<TypedFiles['why'], () => string>> = {
+  name: () => importPlan.becauseOfName(),
+  statblocks: () => importPlan.becauseOfStatblocks(),
+  chosen: () => importPlan.becauseChosen(),
+  none: () => importPlan.becauseUnknown(),
 }

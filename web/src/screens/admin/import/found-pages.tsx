@@ -1,16 +1,17 @@
 import type { ImportedReport, ImportSource } from '@waybook/contract'
+import { importPlan } from '@waybook/messages/importPlan'
 
 import { typeNames } from '#parts/entity/type-names.ts'
 
-const sourceNames: Readonly<Record<ImportSource, string>> = {
-  folder: 'A folder of notes',
-  kanka: 'An export of Kanka',
-  uvtt: 'A map in the Universal VTT format',
-  azgaar: 'A world of Azgaar’s map generator',
-  foundry: 'Documents of Foundry VTT',
-  oggdude: 'OggDude’s data',
-  adversaries: 'Adversaries of SW Adversaries',
-  onlyworlds: 'A world of OnlyWorlds',
+const sourceNames: Readonly<Record<ImportSource, () => string>> = {
+  folder: () => importPlan.fromFolder(),
+  kanka: () => importPlan.fromKanka(),
+  uvtt: () => importPlan.fromUvtt(),
+  azgaar: () => importPlan.fromAzgaar(),
+  foundry: () => importPlan.fromFoundry(),
+  oggdude: () => importPlan.fromOggdude(),
+  adversaries: () => importPlan.fromAdversaries(),
+  onlyworlds: () => importPlan.fromOnlyworlds(),
 }
 
 /** The pages by type, with some of their names. */
@@ -21,15 +22,17 @@ export function FoundPages({ report: { source, pages, pictures, links } }: { rea
       count,
       about: examples.join(', '),
     })),
-    { name: pictures === 1 ? 'Picture' : 'Pictures', count: pictures, about: 'Made ready after the import' },
+    { name: importPlan.pictures({ count: pictures }), count: pictures, about: importPlan.picturesLater() },
   ]
   return (
     <section aria-labelledby="found">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3 pb-1">
         <h3 id="found" className="text-22">
-          What was found
+          {importPlan.whatWasFound()}
         </h3>
-        <p className="text-14 text-ink-2">{`${sourceNames[source]}, ${links.resolved + links.dangling} links`}</p>
+        <p className="text-14 text-ink-2">
+          {importPlan.sourceAndLinks({ source: sourceNames[source](), links: links.resolved + links.dangling })}
+        </p>
       </header>
       <ul className="grid gap-x-8 md:grid-cols-2">
         {rows.map(({ name, count, about }) => (

@@ -1,4 +1,5 @@
 import { type ImportPlan, importResult, type Job } from '@waybook/contract'
+import { imports } from '@waybook/messages/imports'
 
 import { Button, buttonLook } from '#ui/button/button.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
@@ -24,24 +25,24 @@ export function ImportDone({ job, importId, plan, title, onAgain }: ImportDonePr
   const waiting = importResult.safeParse(job.result).data?.waiting ?? 0
   return (
     <div className="grid max-w-[48rem] grid-cols-[minmax(0,1fr)] gap-5">
-      <Panel title="It is all here">
+      <Panel title={imports.allHere()}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <output>{waiting === 0 ? 'Imported.' : waitingIn(waiting)}</output>
+          <output>{waiting === 0 ? imports.imported() : imports.importedWaiting({ count: waiting })}</output>
           {report ? <Figures report={report} /> : null}
           {report ? <NextSteps report={report} /> : null}
           {report && report.notes.length + report.leftOut.length > 0 ? (
-            <Disclosure title="What changed and what is left out">
+            <Disclosure title={imports.changedAndLeftOut()}>
               <div className="grid gap-6 pb-4">
-                <CauseSection title="What changed on the way" causes={report.notes} />
-                <CauseSection title="What is left out" causes={report.leftOut} />
+                <CauseSection title={imports.whatChanged()} causes={report.notes} />
+                <CauseSection title={imports.whatIsLeftOut()} causes={report.leftOut} />
               </div>
             </Disclosure>
           ) : null}
           <div className="flex flex-wrap gap-3">
             <PageLink href="/" className={buttonLook({ variant: 'primary' })}>
-              Go to the campaign
+              {imports.goToCampaign()}
             </PageLink>
-            <Button onClick={onAgain}>Import something else</Button>
+            <Button onClick={onAgain}>{imports.importElse()}</Button>
           </div>
         </div>
       </Panel>
@@ -50,21 +51,19 @@ export function ImportDone({ job, importId, plan, title, onAgain }: ImportDonePr
   )
 }
 
-function waitingIn(waiting: number): string {
-  const files = waiting === 1 ? '1 file below needs' : `${waiting} files below need`
-  return `Imported. ${files} your decision.`
-}
-
 type Report = NonNullable<ImportPlan['report']>
 
 function Figures({ report }: { readonly report: Report }) {
   const pages = countPages(report)
   const leftOut = report.leftOut.reduce((sum, { count }) => sum + count, 0)
   const figures = [
-    [String(pages), `${pages === 1 ? 'page' : 'pages'}${report.readableByPlayers === 0 ? ', all hidden' : ''}`],
-    [String(report.pictures), report.pictures === 1 ? 'picture' : 'pictures'],
-    [shareOfLinks(report), `of ${report.links.resolved + report.links.dangling} links`],
-    [String(leftOut), 'left out'],
+    [
+      String(pages),
+      report.readableByPlayers === 0 ? imports.pagesAllHidden({ count: pages }) : imports.pagesWord({ count: pages }),
+    ],
+    [String(report.pictures), imports.picturesWord({ count: report.pictures })],
+    [shareOfLinks(report), imports.ofLinks({ count: report.links.resolved + report.links.dangling })],
+    [String(leftOut), imports.leftOut()],
   ] as const
   return (
     <ul className="grid grid-cols-2 gap-4 border-y border-line py-4 md:grid-cols-4">
@@ -91,20 +90,20 @@ function NextSteps({ report: { pages, links } }: { readonly report: Report }) {
     {
       icon: 'eye',
       href: '/admin/visibility',
-      name: 'Show your players the first pages',
-      about: 'A folder or a tag at a time, or one by one',
+      name: imports.showFirstPages(),
+      about: imports.showFirstPagesHow(),
     },
     {
       icon: 'person',
       href: '/admin/members',
-      name: 'Say who plays whom',
-      about: characters === 1 ? 'There is 1 character' : `There are ${characters} characters`,
+      name: imports.whoPlaysWhom(),
+      about: imports.charactersThere({ count: characters }),
     },
     {
       icon: 'link',
       href: '/admin/continuity',
-      name: links.dangling === 1 ? '1 link leads nowhere' : `${links.dangling} links lead nowhere`,
-      about: 'They are plain words until a page of that name exists',
+      name: imports.linksNowhere({ count: links.dangling }),
+      about: imports.linksNowhereWhy(),
     },
   ]
   return (

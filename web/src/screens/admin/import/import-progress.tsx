@@ -1,4 +1,5 @@
 import { hasEnded, type Job, progressOf } from '@waybook/contract'
+import { imports } from '@waybook/messages/imports'
 
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
@@ -19,19 +20,17 @@ export function ImportProgress({ job, title, onStop, isStopping, onDone }: Impor
   const isUnderWay = !job || !hasEnded(job)
   return (
     <div className="max-w-[48rem]">
-      <Panel title={isUnderWay ? `Importing ${title}` : 'Nothing was imported'}>
+      <Panel title={isUnderWay ? imports.importing({ title }) : imports.nothingImported()}>
         <div className="grid justify-items-start gap-4">
-          <output>
-            {isUnderWay ? 'You can leave this page. Pages appear all at once, when everything is ready.' : null}
-          </output>
-          {isUnderWay ? <ProgressBar label="Progress of the import" share={job ? progressOf(job) : null} /> : null}
-          {job?.status === 'failed' ? <ErrorAlert message={job.error ?? 'The import failed'} /> : null}
+          <output>{isUnderWay ? imports.youCanLeave() : null}</output>
+          {isUnderWay ? <ProgressBar label={imports.progressOfImport()} share={job ? progressOf(job) : null} /> : null}
+          {job?.status === 'failed' ? <ErrorAlert message={job.error ?? imports.importFailed()} /> : null}
           {isUnderWay ? (
-            <Button onClick={onStop} busy={isStopping} busyLabel="Stopping...">
-              Stop
+            <Button onClick={onStop} busy={isStopping} busyLabel={imports.stopping()}>
+              {imports.stop()}
             </Button>
           ) : (
-            <Button onClick={onDone}>Choose another file</Button>
+            <Button onClick={onDone}>{imports.chooseAnother()}</Button>
           )}
         </div>
       </Panel>

@@ -1,4 +1,5 @@
 import { hasEnded, type ImportPlan } from '@waybook/contract'
+import { imports } from '@waybook/messages/imports'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -39,7 +40,7 @@ export function ImportSection() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {isBegun || (plan && !sending) ? null : (
         <div className="max-w-[48rem]">
-          <Panel title="Bring what you have">
+          <Panel title={imports.bringWhatYouHave()}>
             <ChooseFile onFile={upload.send} disabled={sending !== null} />
             {sending ? <UploadProgress {...sending} onCancel={upload.cancel} /> : null}
             {upload.error ? <ErrorAlert message={upload.error.message} /> : null}
@@ -83,10 +84,10 @@ function UploadProgress({ name, share, onCancel }: UploadProgressProps) {
   const isSent = share === 1
   return (
     <div className="mt-4 grid gap-2">
-      <output className="wrap-anywhere">{isSent ? `Reading ${name}...` : `Uploading ${name}...`}</output>
-      <ProgressBar label={`Progress of ${name}`} share={isSent ? null : share} />
+      <output className="wrap-anywhere">{isSent ? imports.reading({ name }) : imports.uploading({ name })}</output>
+      <ProgressBar label={imports.progressOf({ name })} share={isSent ? null : share} />
       <Button size="dense" className="justify-self-start" onClick={onCancel}>
-        Cancel
+        {imports.cancel()}
       </Button>
     </div>
   )

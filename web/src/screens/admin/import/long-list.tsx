@@ -1,3 +1,4 @@
+import { importPlan } from '@waybook/messages/importPlan'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -30,7 +31,7 @@ export function LongList({ title, items, open = false }: LongListProps) {
       </ul>
       {visible.length < items.length ? (
         <Button size="dense" className="mb-3" onClick={() => setAll(true)}>
-          {`Show all ${items.length}`}
+          {importPlan.showAll({ count: items.length })}
         </Button>
       ) : null}
     </details>

@@ -1,4 +1,6 @@
 import { removesMost, type Finding, type ImportPlan } from '@waybook/contract'
+import { importPlan } from '@waybook/messages/importPlan'
+import { imports } from '@waybook/messages/imports'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -39,13 +41,13 @@ export function PlanPanel({ uploaded, title, busy, onImport, onCancel }: PlanPan
   const changesNothing = countChanges(plan) === 0 && !isDecided
   return (
     <section
-      aria-label="Import preview"
+      aria-label={importPlan.preview()}
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 max-lg:[&_:is(button,select,input,summary)]:scroll-mb-56">
         <div>
           <h2 className="text-26 wrap-anywhere">{title}</h2>
-          <p className="text-ink-2">{changesNothing ? 'Nothing would change.' : 'Nothing has been imported yet.'}</p>
+          <p className="text-ink-2">{changesNothing ? importPlan.nothingWouldChange() : importPlan.nothingYet()}</p>
         </div>
         <SetRow title={title} set={reading.set} onChange={(set) => change({ set })} />
         <VisibilityRow
@@ -61,8 +63,8 @@ export function PlanPanel({ uploaded, title, busy, onImport, onCancel }: PlanPan
         {plan.reading && reading.set === undefined ? (
           <ReadingChoices read={plan.reading} report={report} chosen={reading} onChange={change} />
         ) : null}
-        <CauseSection title="What changes on the way" causes={report.notes} />
-        <CauseSection title="What is left out" causes={report.leftOut} />
+        <CauseSection title={importPlan.whatChanges()} causes={report.notes} />
+        <CauseSection title={importPlan.whatIsLeftOut()} causes={report.leftOut} />
         <ChangedPages plan={plan} />
         {waiting.length > 0 ? <WaitingFiles files={waiting} decisions={decisions} onDecide={setDecisions} /> : null}
         {needsConsent ? <RemovalConsent plan={plan} checked={removeMost} onChange={setRemoveMost} /> : null}
@@ -72,7 +74,7 @@ export function PlanPanel({ uploaded, title, busy, onImport, onCancel }: PlanPan
         isCounting={isCounting}
         isBusy={busy}
         mayImport={!changesNothing || waiting.length > 0}
-        disabledReason={needsConsent && !removeMost ? 'Confirm the removal first.' : undefined}
+        disabledReason={needsConsent && !removeMost ? importPlan.confirmRemovalFirst() : undefined}
         onImport={() => onImport({ importId, removeMost, decisions, reading, title }, plan)}
         onCancel={onCancel}
       />
@@ -93,11 +95,11 @@ interface RefusedPlanProps {
 function RefusedPlan({ title, faults, onCancel }: RefusedPlanProps) {
   return (
     <div className="max-w-[48rem]">
-      <Panel title={`${title} cannot be imported`}>
+      <Panel title={importPlan.cannotBeImported({ title })}>
         <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
-          <p>Fix the errors and bring it again. Nothing was written, and the campaign is as it was.</p>
-          <LongList title="Errors" items={faults.map(lineOf)} open />
-          <Button onClick={onCancel}>Choose another file</Button>
+          <p>{importPlan.fixTheErrors()}</p>
+          <LongList title={importPlan.errors()} items={faults.map(lineOf)} open />
+          <Button onClick={onCancel}>{imports.chooseAnother()}</Button>
         </div>
       </Panel>
     </div>
@@ -114,11 +116,11 @@ function ChangedPages({ plan }: { readonly plan: ImportPlan }) {
   const changes = campaignChanged ? ['campaign.yaml', ...changed] : changed
   return (
     <div>
-      <LongList title="Added" items={added} />
-      <LongList title="Changed" items={changes} />
-      <LongList title="Removed" items={removed} />
-      <LongList title="Merged with changes in Waybook" items={merged} />
-      <LongList title="Kept Waybook’s version" items={kept} />
+      <LongList title={importPlan.added()} items={added} />
+      <LongList title={importPlan.changed()} items={changes} />
+      <LongList title={importPlan.removed()} items={removed} />
+      <LongList title={importPlan.merged()} items={merged} />
+      <LongList title={importPlan.kept()} items={kept} />
     </div>
   )
 }
@@ -132,14 +134,8 @@ interface RemovalConsentProps {
 function RemovalConsent({ plan: { removed, before }, checked, onChange }: RemovalConsentProps) {
   return (
     <div className="grid gap-2 rounded-panel border border-bad p-4">
-      <p>
-        {`This removes ${removed.length} of the ${before} entities in Waybook, because this file does not have them. If that is not intended, make it a set of the library above, or start a new campaign for it under Admin, Campaigns.`}
-      </p>
-      <Switch
-        label={removed.length === 1 ? 'Remove 1 entity' : `Remove ${removed.length} entities`}
-        checked={checked}
-        onChange={onChange}
-      />
+      <p>{importPlan.removesMany({ count: removed.length, before })}</p>
+      <Switch label={importPlan.removeEntities({ count: removed.length })} checked={checked} onChange={onChange} />
     </div>
   )
 }

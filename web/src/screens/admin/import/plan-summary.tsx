@@ -1,4 +1,6 @@
 import type { ImportedReport } from '@waybook/contract'
+import { importPlan } from '@waybook/messages/importPlan'
+import { imports } from '@waybook/messages/imports'
 
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/text/icon.tsx'
@@ -20,16 +22,16 @@ export function PlanSummary(props: PlanSummaryProps) {
   const pages = countPages(report)
   return (
     <aside
-      aria-label="Summary"
+      aria-label={importPlan.summary()}
       className="sticky bottom-18 z-10 rounded-panel border border-line bg-surface p-3 shadow-1 md:bottom-2 md:p-4 lg:top-20 lg:p-6 low:static"
     >
-      <h3 className="mb-3 text-22 max-lg:hidden">This would come in</h3>
+      <h3 className="mb-3 text-22 max-lg:hidden">{importPlan.wouldComeIn()}</h3>
       <output aria-busy={isCounting} className="block max-md:sr-only">
         <ImportFigures report={report} isCounting={isCounting} />
       </output>
       <p className="mb-4 flex gap-3 border-t border-line pt-4 text-14 text-ink-2 max-lg:hidden">
         <Icon name="lock" className="size-5" />
-        Nothing has been written yet. Your file is only read. Afterwards you can take it all back.
+        {importPlan.nothingWritten()}
       </p>
       <div className="grid grid-cols-2 gap-2 md:flex lg:grid lg:grid-cols-1">
         {mayImport ? (
@@ -37,13 +39,13 @@ export function PlanSummary(props: PlanSummaryProps) {
             variant="primary"
             onClick={onImport}
             busy={isBusy || isCounting}
-            busyLabel={isCounting ? 'Counting...' : 'Starting...'}
+            busyLabel={isCounting ? importPlan.counting() : importPlan.starting()}
             disabledReason={disabledReason}
           >
-            {pages === 0 ? 'Import' : `Import ${pages} ${pages === 1 ? 'page' : 'pages'}`}
+            {pages === 0 ? importPlan.import() : importPlan.importPages({ count: pages })}
           </Button>
         ) : null}
-        <Button onClick={onCancel}>Choose another file</Button>
+        <Button onClick={onCancel}>{imports.chooseAnother()}</Button>
       </div>
     </aside>
   )
@@ -51,11 +53,14 @@ export function PlanSummary(props: PlanSummaryProps) {
 
 function ImportFigures({ report, isCounting }: Pick<PlanSummaryProps, 'report' | 'isCounting'>) {
   const pages = countPages(report)
-  const hidden = report.readableByPlayers === 0 ? 'all hidden' : `${pages - report.readableByPlayers} hidden`
+  const all =
+    report.readableByPlayers === 0
+      ? imports.pagesAllHidden({ count: pages })
+      : imports.pagesSomeHidden({ count: pages, hidden: pages - report.readableByPlayers })
   const figures = [
-    [String(pages), `${pages === 1 ? 'page' : 'pages'}, ${hidden}`],
-    [String(report.pictures), report.pictures === 1 ? 'picture' : 'pictures'],
-    [shareOfLinks(report), `of ${report.links.resolved + report.links.dangling} links lead to a page`],
+    [String(pages), all],
+    [String(report.pictures), imports.picturesWord({ count: report.pictures })],
+    [shareOfLinks(report), imports.ofLinksLead({ count: report.links.resolved + report.links.dangling })],
   ] as const
   return (
     <ul className={`mb-3 flex gap-x-6 gap-y-1 lg:grid ${isCounting ? 'opacity-60' : ''}`}>

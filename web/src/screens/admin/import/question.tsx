@@ -1,4 +1,5 @@
 import type { ChosenName, FolderReading, ImportedReport, ImportReading } from '@waybook/contract'
+import { importPlan } from '@waybook/messages/importPlan'
 import { type ReactNode, useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -39,14 +40,16 @@ const NAMED = 3
 
 /** Some of the names: `DM notes, GM only and 4 more` */
 export function firstOf(names: readonly string[]): string {
+  const first = names.slice(0, NAMED).join(', ')
   const others = names.length - NAMED
-  return names.slice(0, NAMED).join(', ') + (others > 0 ? ` and ${others} more` : '')
+  return others > 0 ? importPlan.andMore({ names: first, count: others }) : first
 }
 
 interface NameQuestionProps extends QuestionProps {
   readonly names: readonly ChosenName[]
   readonly wanted: readonly string[]
-  readonly verb: 'Hide' | 'Show'
+  /** What a switch does with its name. */
+  readonly verb: string
   readonly onChange: (names: string[]) => void
 }
 
@@ -61,7 +64,7 @@ export function NameQuestion({ names, wanted, verb, onChange, action, ...questio
         <>
           {action}
           <Button size="dense" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? 'Close the list' : 'Choose'}
+            {open ? importPlan.closeList() : importPlan.choose()}
             <span className="sr-only">{`: ${question.title}`}</span>
           </Button>
         </>
@@ -72,7 +75,7 @@ export function NameQuestion({ names, wanted, verb, onChange, action, ...questio
           {names.map(({ name, pages }) => (
             <li key={name} className="min-w-0 wrap-anywhere">
               <Switch
-                label={`${name} (${pages === 1 ? '1 page' : `${pages} pages`})`}
+                label={importPlan.nameAndPages({ name, count: pages })}
                 about={verb}
                 checked={wanted.includes(name)}
                 onChange={(on) => choose(name, on)}

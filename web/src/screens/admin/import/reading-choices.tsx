@@ -1,7 +1,9 @@
+import { importPlan } from '@waybook/messages/importPlan'
 import { useId } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
 import { Segments } from '#ui/field/segments.tsx'
+import { RichMessage, unseen } from '#ui/text/rich-message.tsx'
 
 import { LargePictures, Twins } from './file-questions.tsx'
 import { firstOf, NameQuestion, Question, type ReadingChoicesProps } from './question.tsx'
@@ -19,9 +21,9 @@ export function ReadingChoices({ read, report, chosen, onChange }: ReadingChoice
     <section aria-labelledby={id}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3 pb-1">
         <h3 id={id} className="text-22">
-          What you can decide
+          {importPlan.whatYouDecide()}
         </h3>
-        <p className="text-14 text-ink-2">Saved in campaign.yaml, your files stay as they are</p>
+        <p className="text-14 text-ink-2">{importPlan.savedFilesStay()}</p>
       </header>
       <ul>
         {hide.length > 0 ? <HiddenNames {...questions} /> : null}
@@ -41,29 +43,25 @@ function HiddenNames({ read: { hide }, chosen, onChange }: ReadingChoicesProps) 
   const pages = hide.reduce((sum, one) => sum + one.pages, 0)
   return (
     <NameQuestion
-      title={
-        pages === 1
-          ? '1 place looks like the game master’s: keep it hidden?'
-          : `${pages} places look like the game master’s: keep them hidden?`
-      }
+      title={importPlan.looksLikeGameMasters({ count: pages })}
       about={
         wanted.length > 0
-          ? `Only you read what is below ${firstOf(wanted)}, also after you show the page.`
-          : `Players read what is below ${firstOf(all)} once you show the page.`
+          ? importPlan.onlyYouRead({ names: firstOf(wanted) })
+          : importPlan.playersRead({ names: firstOf(all) })
       }
       names={hide}
       wanted={wanted}
-      verb="Hide"
+      verb={importPlan.hide()}
       onChange={(names) => onChange({ hide: names })}
       action={
         <div className="w-60">
           <Segments
-            label={`Keep hidden: ${firstOf(all)}`}
+            label={importPlan.keepHiddenNames({ names: firstOf(all) })}
             terse
             quiet
             options={[
-              { value: 'hide', label: 'Keep hidden' },
-              { value: 'show', label: 'Don’t hide' },
+              { value: 'hide', label: importPlan.keepHidden() },
+              { value: 'show', label: importPlan.dontHide() },
             ]}
             value={wanted.length > 0 ? 'hide' : 'show'}
             onChange={(answer) => onChange({ hide: answer === 'hide' ? all : [] })}
@@ -79,15 +77,15 @@ function OwnKeys({ read: { properties }, chosen, onChange }: ReadingChoicesProps
   const all = properties.map(({ name }) => name)
   return (
     <NameQuestion
-      title={all.length === 1 ? 'Pages have a key of your own' : `Pages have ${all.length} keys of your own`}
+      title={importPlan.ownKeys({ count: all.length })}
       about={
         wanted.length > 0
-          ? `Everyone who reads a page sees its ${firstOf(wanted)}.`
-          : `${firstOf(all)}: kept in the files, shown to nobody.`
+          ? importPlan.everyoneSees({ names: firstOf(wanted) })
+          : importPlan.shownToNobody({ names: firstOf(all) })
       }
       names={properties}
       wanted={wanted}
-      verb="Show"
+      verb={importPlan.show()}
       onChange={(names) => onChange({ properties: names })}
       action={null}
     />
@@ -97,24 +95,19 @@ function OwnKeys({ read: { properties }, chosen, onChange }: ReadingChoicesProps
 function MissingPages({ read: { pages }, report: { missing }, onChange }: ReadingChoicesProps) {
   const names = pages.length > 0 ? pages : missing
   const made = pages.length > 0
-  const count = names.length === 1 ? '1 name' : `${names.length} names`
+  const count = names.length
   return (
     <Question
-      title={
-        made
-          ? `${count} became ${names.length === 1 ? 'a hidden page' : 'hidden pages'}`
-          : `Links lead to ${count} without a page`
-      }
-      about={`${firstOf(names)}${made ? '' : ': these links stay plain words.'}`}
+      title={made ? importPlan.becameHidden({ count }) : importPlan.linksWithoutPage({ count })}
+      about={made ? firstOf(names) : importPlan.stayWords({ names: firstOf(names) })}
       action={
         made ? (
           <Button size="dense" onClick={() => onChange({ pages: [] })}>
-            Undo
-            <span className="sr-only">: hidden pages</span>
+            <RichMessage parts={importPlan.undoHiddenPages(unseen)} />
           </Button>
         ) : (
           <Button size="dense" onClick={() => onChange({ pages: [...missing] })}>
-            {names.length === 1 ? 'Make a hidden page' : `Make ${names.length} hidden pages`}
+            {importPlan.makeHidden({ count })}
           </Button>
         )
       }
@@ -128,11 +121,11 @@ function LeftFolders({ names, read, chosen, onChange }: ReadingChoicesProps & { 
   const notes = Object.fromEntries(names.map((name) => [name, 'note' as const]))
   return (
     <Question
-      title={`${files === 1 ? '1 file' : `${files} files`} in ${firstOf(names)} ${files === 1 ? 'is' : 'are'} left out`}
-      about="They look like patterns for notes."
+      title={importPlan.filesLeftOut({ count: files, names: firstOf(names) })}
+      about={importPlan.looksLikePatterns()}
       action={
         <Button size="dense" onClick={() => onChange({ folders: { ...chosen.folders, ...notes } })}>
-          Read them too
+          {importPlan.readThemToo()}
         </Button>
       }
     />

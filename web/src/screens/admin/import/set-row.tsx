@@ -1,12 +1,14 @@
+import { importPlan } from '@waybook/messages/importPlan'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { Segments } from '#ui/field/segments.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 
-const places = [
-  { value: 'campaign', label: 'The campaign' },
-  { value: 'set', label: 'A set of the library' },
-] as const
+const places = () =>
+  [
+    { value: 'campaign', label: importPlan.campaign() },
+    { value: 'set', label: importPlan.aSet() },
+  ] as const
 
 interface SetRowProps {
   /** The name of the uploaded file. */
@@ -26,15 +28,15 @@ export function SetRow({ title, set, onChange }: SetRowProps) {
   return (
     <div className="grid max-w-measure gap-3">
       <Segments
-        label="What it becomes"
-        options={places}
+        label={importPlan.whatItBecomes()}
+        options={places()}
         value={set === undefined ? 'campaign' : 'set'}
         onChange={(place) => onChange(place === 'set' ? name.trim() || nameOf(title) : undefined)}
       />
       {set === undefined ? null : (
         <TextField
-          label="Name of the set"
-          hint="Its pages come in beside everything else, and you can switch them off together."
+          label={importPlan.nameOfSet()}
+          hint={importPlan.nameOfSetHint()}
           value={name}
           maxLength={80}
           onChange={({ target }) => setName(target.value)}
@@ -52,5 +54,5 @@ function nameOf(title: string): string {
     .replace(/\.[a-z\d]{1,8}$/i, '')
     .replaceAll(/[-_]+/g, ' ')
     .trim()
-  return words === '' ? 'New set' : words.slice(0, 80)
+  return words === '' ? importPlan.newSet() : words.slice(0, 80)
 }

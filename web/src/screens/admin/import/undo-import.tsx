@@ -1,4 +1,5 @@
 import { hasEnded, type Job, progressOf, type UndoneImport, undoneImport } from '@waybook/contract'
+import { imports } from '@waybook/messages/imports'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -27,22 +28,22 @@ export function UndoImport({ importId, title }: UndoImportProps) {
   const { job, error: jobError } = useJob(data?.jobId)
   const failure = error?.message ?? jobError?.message ?? (job?.status === 'failed' ? job.error : null)
   return (
-    <Panel title="Undo the whole import">
+    <Panel title={imports.undoWhole()}>
       <div className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p className="max-w-measure flex-1 basis-72 text-14 text-ink-2">
-            {`Takes back everything that came with ${title || 'this import'}. Possible for 30 days. Pages that you changed since are asked about.`}
+            {title === '' ? imports.undoAboutThis() : imports.undoAbout({ title })}
           </p>
           {data ? null : (
             <Button variant="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-              Undo the import
+              {imports.undoImport()}
             </Button>
           )}
         </div>
         {data ? <UndoProgress job={job} isUndone={data.jobId === null} /> : null}
         {typeof failure === 'string' ? <ErrorAlert message={failure} /> : null}
       </div>
-      <Dialog open={asking} onClose={() => setAsking(false)} title="Undo the import?">
+      <Dialog open={asking} onClose={() => setAsking(false)} title={imports.undoQuestion()}>
         <UndoForm importId={importId} busy={isPending} onUndo={mutate} onCancel={() => setAsking(false)} />
       </Dialog>
     </Panel>
@@ -67,14 +68,10 @@ function UndoForm({ importId, busy, onUndo, onCancel }: UndoFormProps) {
   return (
     <div className="grid gap-4">
       {total === 0 ? (
-        <p>No page of it has changed since. The campaign becomes as it was before.</p>
+        <p>{imports.nothingChangedSince()}</p>
       ) : (
         <fieldset className="grid gap-1">
-          <legend className="mb-2">
-            {total === 1
-              ? 'One page has changed since. It stays, unless you choose it.'
-              : `${total} pages have changed since. They stay, unless you choose them.`}
-          </legend>
+          <legend className="mb-2">{imports.changedSince({ count: total })}</legend>
           <div className="max-h-[40vh] overflow-y-auto">
             {pages.map(({ id, name, would }) => (
               <label key={id} className="flex min-h-hit cursor-pointer items-center gap-3">
@@ -85,18 +82,20 @@ function UndoForm({ importId, busy, onUndo, onCancel }: UndoFormProps) {
                   className="size-5 shrink-0 accent-primary"
                 />
                 <span className="min-w-0 wrap-anywhere">
-                  {name} <span className="text-14 text-ink-2">{consequences[would]}</span>
+                  {name} <span className="text-14 text-ink-2">{consequences[would]()}</span>
                 </span>
               </label>
             ))}
           </div>
-          {total > pages.length ? <p className="text-14 text-ink-2">{`${total - pages.length} more stay.`}</p> : null}
+          {total > pages.length ? (
+            <p className="text-14 text-ink-2">{imports.moreStay({ count: total - pages.length })}</p>
+          ) : null}
         </fieldset>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button variant="danger" busy={busy} busyLabel="Undoing..." onClick={() => onUndo([...chosen])}>
-          Undo
+        <Button onClick={onCancel}>{imports.cancel()}</Button>
+        <Button variant="danger" busy={busy} busyLabel={imports.undoing()} onClick={() => onUndo([...chosen])}>
+          {imports.undo()}
         </Button>
       </div>
     </div>
@@ -104,29 +103,29 @@ function UndoForm({ importId, busy, onUndo, onCancel }: UndoFormProps) {
 }
 
 const consequences = {
-  remove: 'would be removed',
-  revert: 'would get its text from before',
-  restore: 'would get its text from before',
-} as const
+  remove: () => imports.wouldBeRemoved(),
+  revert: () => imports.wouldGetOldText(),
+  restore: () => imports.wouldGetOldText(),
+}
 
 function UndoProgress({ job, isUndone }: { readonly job: Job | undefined; readonly isUndone: boolean }) {
-  if (isUndone) return <output>This import is already undone.</output>
+  if (isUndone) return <output>{imports.alreadyUndone()}</output>
   const isUnderWay = !job || !hasEnded(job)
   const result = job?.status === 'completed' ? undoneImport.safeParse(job.result).data : undefined
   return (
     <div className="grid gap-2">
-      <output>{isUnderWay ? 'Undoing. You can leave this page.' : result ? summaryOf(result) : null}</output>
-      {isUnderWay ? <ProgressBar label="Progress of the undo" share={job ? progressOf(job) : null} /> : null}
+      <output>{isUnderWay ? imports.undoingLeave() : result ? summaryOf(result) : null}</output>
+      {isUnderWay ? <ProgressBar label={imports.progressOfUndo()} share={job ? progressOf(job) : null} /> : null}
     </div>
   )
 }
 
 function summaryOf({ removed, reverted, restored, kept }: UndoneImport): string {
   const parts = [
-    `${removed} removed`,
-    ...(reverted > 0 ? [`${reverted} as before`] : []),
-    ...(restored > 0 ? [`${restored} restored`] : []),
-    ...(kept > 0 ? [`${kept} kept, because they have changed`] : []),
+    imports.removedCount({ count: removed }),
+    ...(reverted > 0 ? [imports.revertedCount({ count: reverted })] : []),
+    ...(restored > 0 ? [imports.restoredCount({ count: restored })] : []),
+    ...(kept > 0 ? [imports.keptCount({ count: kept })] : []),
   ]
-  return `Undone. Pages: ${parts.join(', ')}.`
+  return imports.undoneFigures({ figures: parts.join(', ') })
 }

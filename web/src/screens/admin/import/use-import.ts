@@ -7,6 +7,7 @@ import {
   type ImportPlan,
   type ImportReading,
 } from '@waybook/contract'
+import { imports } from '@waybook/messages/imports'
 import { useRef, useState } from 'react'
 
 import { call } from '#api/call.ts'
@@ -56,7 +57,7 @@ export function useImportUpload() {
     onSettled: () => setSending(null),
   })
   const planOf = async (file: File, onProgress: (share: number) => void): Promise<ImportPlan> => {
-    if (file.size > IMPORT_MAX_BYTES) throw new Error(`A file can be at most ${IMPORT_MAX_BYTES / 1024 / 1024} MB`)
+    if (file.size > IMPORT_MAX_BYTES) throw new Error(imports.tooLarge({ megabytes: IMPORT_MAX_BYTES / 1024 / 1024 }))
     onProgress(0)
     cancelling.current = new AbortController()
     const { signal } = cancelling.current

@@ -1,4 +1,5 @@
 import type { FolderReading, ImportedReport } from '@waybook/contract'
+import { importPlan } from '@waybook/messages/importPlan'
 
 import { Switch } from '#ui/field/switch.tsx'
 import { classNames } from '#ui/text/class-names.ts'
@@ -28,19 +29,20 @@ export function VisibilityRow({ report, reading, hidden, onChange }: VisibilityR
       <Icon name={isOpen ? 'eye' : 'eye-off'} className="max-md:hidden" />
       <output>
         <b className={classNames('block font-serif text-20', isOpen && 'text-bad')}>
-          {`Players can read ${readableByPlayers} of ${total} ${total === 1 ? 'page' : 'pages'}`}
+          {importPlan.canRead({ shown: readableByPlayers, count: total })}
         </b>
         <span className="text-14">{aboutReaders(report, reading)}</span>
       </output>
-      {reading ? <Switch label="Hidden at first" checked={hidden} onChange={onChange} /> : null}
+      {reading ? <Switch label={importPlan.hiddenAtFirst()} checked={hidden} onChange={onChange} /> : null}
     </div>
   )
 }
 
 function aboutReaders({ readableByPlayers, readableFolders }: ImportedReport, reading: FolderReading | null): string {
-  if (reading?.hidden && readableByPlayers > 0) return 'These pages say themselves that players see them.'
-  if (readableByPlayers === 0)
-    return 'Everything starts hidden. You show pages later, one by one, a folder or a tag at a time.'
-  const folders = readableFolders.map(({ folder, pages }) => `${folder || 'Files in no folder'} (${pages})`)
-  return `Most of them are in ${folders.join(', ')}.`
+  if (reading?.hidden && readableByPlayers > 0) return importPlan.pagesSaySo()
+  if (readableByPlayers === 0) return importPlan.startsHidden()
+  const folders = readableFolders.map(({ folder, pages: count }) =>
+    folder === '' ? importPlan.noFolderCount({ count }) : importPlan.folderCount({ folder, count }),
+  )
+  return importPlan.mostAreIn({ folders: folders.join(', ') })
 }

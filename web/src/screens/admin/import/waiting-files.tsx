@@ -1,4 +1,5 @@
 import type { FileDecision, WaitingFile } from '@waybook/contract'
+import { imports } from '@waybook/messages/imports'
 import { useId } from 'react'
 
 import { VersionBox } from '#ui/text/version-box.tsx'
@@ -18,12 +19,10 @@ export function WaitingFiles({ files, decisions, onDecide }: WaitingFilesProps) 
     const others = Object.entries(decisions).filter(([one]) => one !== file)
     onDecide(Object.fromEntries(decision ? [...others, [file, decision]] : others))
   }
-  const count = files.length === 1 ? '1 file' : `${files.length} files`
+
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4">
-      <p>
-        {`The folder and Waybook both changed the same words in ${count}. Undecided files stay as they are in Waybook.`}
-      </p>
+      <p>{imports.bothChanged({ count: files.length })}</p>
       {files.map((one) => (
         <DecidedFile
           key={one.file}
@@ -36,11 +35,11 @@ export function WaitingFiles({ files, decisions, onDecide }: WaitingFilesProps) 
   )
 }
 
-const choices: readonly { readonly label: string; readonly decision: FileDecision | undefined }[] = [
-  { label: 'Decide later', decision: undefined },
-  { label: 'The folder’s', decision: 'folder' },
-  { label: 'Waybook’s', decision: 'waybook' },
-  { label: 'Both', decision: 'both' },
+const choices = (): readonly { readonly label: string; readonly decision: FileDecision | undefined }[] => [
+  { label: imports.decideLater(), decision: undefined },
+  { label: imports.takeFolders(), decision: 'folder' },
+  { label: imports.takeWaybooks(), decision: 'waybook' },
+  { label: imports.takeBoth(), decision: 'both' },
 ]
 
 interface DecidedFileProps extends WaitingFile {
@@ -58,16 +57,16 @@ function DecidedFile({ file, hunks, decision, onDecide }: DecidedFileProps) {
         // oxlint-disable-next-line react/no-array-index-key
         <div key={`${index} ${where}`} className="grid min-w-0 gap-2 md:grid-cols-2">
           <p className="text-14 text-ink-2 md:col-span-2">{where}</p>
-          <VersionBox title="In the folder" text={mine}>
+          <VersionBox title={imports.inFolder()} text={mine}>
             <OwnWords text={mine} other={theirs} />
           </VersionBox>
-          <VersionBox title="In Waybook" text={theirs}>
+          <VersionBox title={imports.inWaybook()} text={theirs}>
             <OwnWords text={theirs} other={mine} />
           </VersionBox>
         </div>
       ))}
       <div className="flex flex-wrap gap-x-5">
-        {choices.map((choice) => (
+        {choices().map((choice) => (
           <label key={choice.label} className="flex min-h-hit cursor-pointer items-center gap-2.5">
             <input
               type="radio"

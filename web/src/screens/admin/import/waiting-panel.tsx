@@ -1,3 +1,5 @@
+import { imports } from '@waybook/messages/imports'
+
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
@@ -14,24 +16,26 @@ export function WaitingPanel() {
   if (!first && decided === 0) return null
   const chosen = Object.keys(decisions).length
   return (
-    <Panel title="Waiting files">
+    <Panel title={imports.waitingFiles()}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <output className="not-empty:block empty:hidden">{decided === 0 ? null : resultOf(decided)}</output>
+        <output className="not-empty:block empty:hidden">
+          {decided === 0 ? null : imports.decided({ count: decided })}
+        </output>
         {first ? (
           <>
-            <p className="text-14 text-ink-2">{`From the folder imported on ${formatDateTime(first.at)}.`}</p>
+            <p className="text-14 text-ink-2">{imports.fromFolder({ date: formatDateTime(first.at) })}</p>
             <WaitingFiles files={files} decisions={decisions} onDecide={choose} />
-            {others > 0 ? <p>{`${others} more will appear once you decide these.`}</p> : null}
+            {others > 0 ? <p>{imports.moreWillAppear({ count: others })}</p> : null}
             {error ? <ErrorAlert message={error.message} /> : null}
             <div>
               <Button
                 variant="primary"
                 onClick={decide}
                 busy={isPending}
-                busyLabel="Saving..."
-                disabledReason={chosen === 0 ? 'First choose a version for a file.' : undefined}
+                busyLabel={imports.saving()}
+                disabledReason={chosen === 0 ? imports.chooseVersionFirst() : undefined}
               >
-                {chosen > 1 ? `Save ${chosen} decisions` : 'Save decision'}
+                {chosen === 0 ? imports.saveDecision() : imports.saveDecisions({ count: chosen })}
               </Button>
             </div>
           </>
@@ -39,9 +43,4 @@ export function WaitingPanel() {
       </div>
     </Panel>
   )
-}
-
-function resultOf(decided: number): string {
-  const files = decided === 1 ? '1 file' : `${decided} files`
-  return `${files} decided. The next waybook sync updates the folder.`
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type AnswerOf, hasEnded, type Job, JOB_RETENTION_MS, JOB_LIST_MAX } from '@waybook/contract'
+import { adminOverview } from '@waybook/messages/adminOverview'
 
 import { operationQuery } from '#api/operation-query.ts'
 import { useWrite } from '#api/use-write.ts'
@@ -45,11 +46,11 @@ export function JobsPanel() {
   const clearing = useClearJobs()
   const old = oldJobs(jobs ?? [], asOf)
   return (
-    <Panel title="Background Jobs">
+    <Panel title={adminOverview.jobs()}>
       {error ? <ErrorAlert message={error.message} onRetry={retry} /> : null}
       {clearing.error ? <ErrorAlert message={clearing.error.message} /> : null}
       {jobs || error ? null : <Spinner />}
-      {jobs?.length === 0 ? <EmptyState>No background jobs</EmptyState> : null}
+      {jobs?.length === 0 ? <EmptyState>{adminOverview.noJobs()}</EmptyState> : null}
       <PicturesLine />
       <ul>
         {listedJobs(jobs ?? []).map((job) => (
@@ -57,8 +58,13 @@ export function JobsPanel() {
         ))}
       </ul>
       {old.length === 0 ? null : (
-        <Button size="dense" onClick={() => clearing.mutate(old)} busy={clearing.isPending} busyLabel="Cleaning up...">
-          {`Clean up ${old.length} older than 24 hours`}
+        <Button
+          size="dense"
+          onClick={() => clearing.mutate(old)}
+          busy={clearing.isPending}
+          busyLabel={adminOverview.cleaningUp()}
+        >
+          {adminOverview.cleanUp({ count: old.length })}
         </Button>
       )}
     </Panel>
@@ -73,9 +79,8 @@ function PicturesLine() {
 }
 
 export function wordsForPictures({ left, failed }: AnswerOf<'getPicturePreparation'>): string {
-  const pictures = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`)
-  const preparing = left === 0 ? [] : [`Preparing ${pictures(left)}. Those that somebody opens come first.`]
-  return [...preparing, ...failed.map(({ path, why }) => `The picture ${path} ${why}.`)].join(' ')
+  const preparing = left === 0 ? [] : [adminOverview.preparing({ count: left })]
+  return [...preparing, ...failed.map(({ path, why }) => adminOverview.pictureFailed({ path, why }))].join(' ')
 }
 
 /** How many ended jobs are listed (specification, section 9). */

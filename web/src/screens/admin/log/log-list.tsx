@@ -1,3 +1,5 @@
+import { adminLog } from '@waybook/messages/adminLog'
+
 import { VirtualRows } from '#ui/page/virtual-rows.tsx'
 import { dateFormat } from '#ui/text/words.ts'
 
@@ -14,7 +16,7 @@ const dayOf = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', year:
 export function LogList({ entries }: { readonly entries: readonly LogEntry[] }) {
   return (
     <VirtualRows
-      label="Log entries"
+      label={adminLog.entries()}
       rows={entries}
       keyOf={({ id }) => id}
       heightPx={ROW_PX}

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { adminLog } from '@waybook/messages/adminLog'
 
 import { useWrite } from '#api/use-write.ts'
 import { EntityLink } from '#parts/entity/entity-link.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
+import { RichMessage, unseen } from '#ui/text/rich-message.tsx'
 import { formatTime } from '#ui/text/words.ts'
 
-import { sentenceOf, whyNot, type LogEntry, type LogPart } from './log-words.ts'
+import { sentenceOf, whyNot, wordsOf, type LogEntry, type LogPart } from './log-words.ts'
 
 const HISTORY = new Set<LogEntry['did']>([
   'pageChanged',
@@ -39,22 +41,20 @@ export function LogRow({ entry }: { readonly entry: LogEntry }) {
         <p className="flex flex-wrap items-center gap-x-4 text-14 text-ink-2">
           <time dateTime={new Date(at).toISOString()}>
             {from !== undefined && formatTime(from) !== formatTime(at)
-              ? `${formatTime(from)} to ${formatTime(at)}`
+              ? adminLog.times({ from: formatTime(from), to: formatTime(at) })
               : formatTime(at)}
           </time>
           {page && HISTORY.has(did) ? (
             <PageLink href={`/${page.id}/edit#history`} className={link}>
-              Compare versions
-              <span className="sr-only">{` of ${page.name}`}</span>
+              <RichMessage parts={adminLog.compareVersions({ page: page.name ?? '' }, unseen)} />
             </PageLink>
           ) : null}
           {page ? (
             <PageLink href="/admin/log" search={{ entity: page.id }} className={link}>
-              Show only this
-              <span className="sr-only">{`: ${page.name}`}</span>
+              <RichMessage parts={adminLog.showOnly({ page: page.name ?? '' }, unseen)} />
             </PageLink>
           ) : null}
-          {notUndone === undefined ? null : <span>{whyNot[notUndone]}</span>}
+          {notUndone === undefined ? null : <span>{whyNot[notUndone]()}</span>}
         </p>
       </div>
       {undo ? <UndoButton undo={undo} entry={entry} /> : null}
@@ -78,21 +78,19 @@ function UndoButton({ undo, entry }: UndoButtonProps) {
     params: () => undo.params,
     onSettled: () => void queries.invalidateQueries(),
   })
-  const word = undo.operation === 'undoTable' ? 'Undo the last step' : 'Undo'
-  const what = sentenceOf(entry)
-    .map((part) => (typeof part === 'string' ? part : (part.name ?? part.id)))
-    .join('')
+  const isTable = undo.operation === 'undoTable'
+  const named = { by: entry.by ?? 'Waybook', deed: wordsOf(entry) }
   return (
     <div className="grid gap-2 max-md:justify-items-start">
       <Button
         size="dense"
         className="min-h-hit"
         busy={isPending}
-        busyLabel="Undoing..."
-        aria-label={`${word}: ${entry.by ?? 'Waybook'} ${what}`}
+        busyLabel={adminLog.undoing()}
+        aria-label={isTable ? adminLog.undoLastEntry(named) : adminLog.undoEntry(named)}
         onClick={() => mutate(undefined)}
       >
-        {word}
+        {isTable ? adminLog.undoLast() : adminLog.undo()}
       </Button>
       {error ? <ErrorAlert message={error.message} /> : null}
     </div>

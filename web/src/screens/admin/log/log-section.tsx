@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { adminLog } from '@waybook/messages/adminLog'
 
 import { call } from '#api/call.ts'
 import { useOperation } from '#api/operation-query.ts'
@@ -10,6 +11,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
+import { RichMessage, unseen } from '#ui/text/rich-message.tsx'
 
 import { paramsOf, readLogFilter, type LogFilter } from './log-filter.ts'
 import { LogList } from './log-list.tsx'
@@ -25,19 +27,15 @@ export function LogSection() {
   return (
     <>
       <Filters filter={filter} people={log.data?.pages[0]?.people ?? []} />
-      {log.isPending ? <Spinner label="Loading the log..." /> : null}
+      {log.isPending ? <Spinner label={adminLog.loadingLog()} /> : null}
       {log.isLoadingError ? (
-        <ErrorAlert message={`Failed to load the log: ${log.error.message}`} onRetry={() => void log.refetch()} />
+        <ErrorAlert message={adminLog.failed({ reason: log.error.message })} onRetry={() => void log.refetch()} />
       ) : null}
       {log.isSuccess && !log.hasNextPage && entries.length === NO_ENTRIES ? (
-        <EmptyState>
-          {isFiltered
-            ? 'No log entries match this filter.'
-            : 'Nothing has happened yet. What you and your players do will appear here.'}
-        </EmptyState>
+        <EmptyState>{isFiltered ? adminLog.noMatch() : adminLog.nothingYet()}</EmptyState>
       ) : null}
       {entries.length === NO_ENTRIES ? null : <LogList entries={entries} />}
-      {log.isFetchNextPageError ? <ErrorAlert message={`Failed to load more: ${log.error.message}`} /> : null}
+      {log.isFetchNextPageError ? <ErrorAlert message={adminLog.moreFailed({ reason: log.error.message })} /> : null}
       {log.hasNextPage ? (
         <ShowMore
           busy={log.isFetchingNextPage}
@@ -46,7 +44,7 @@ export function LogSection() {
         />
       ) : null}
       {log.isSuccess && !log.hasNextPage && entries.length > NO_ENTRIES ? (
-        <p className="mt-5 text-14 text-ink-2">The log does not go back any further.</p>
+        <p className="mt-5 text-14 text-ink-2">{adminLog.noFurther()}</p>
       ) : null}
     </>
   )
@@ -77,13 +75,17 @@ function Filters({ filter, people }: FiltersProps) {
   return (
     <div className="mb-5 flex flex-wrap items-end gap-3">
       <TextField
-        label="Day"
+        label={adminLog.day()}
         type="date"
         value={filter.day ?? ''}
         onChange={({ target }) => choose({ day: target.value })}
       />
-      <SelectField label="Who" value={filter.by ?? ''} onChange={({ target }) => choose({ by: target.value })}>
-        <option value="">Everybody</option>
+      <SelectField
+        label={adminLog.who()}
+        value={filter.by ?? ''}
+        onChange={({ target }) => choose({ by: target.value })}
+      >
+        <option value="">{adminLog.everybody()}</option>
         {people.map(({ id, firstName }) => (
           <option key={id} value={id}>
             {firstName}
@@ -99,13 +101,12 @@ function Filters({ filter, people }: FiltersProps) {
   )
 }
 
+const onlyElements = {
+  cross: (words: string) => <span aria-hidden="true">{words}</span>,
+  ...unseen,
+}
+
 function OnlyOf({ id }: { readonly id: string }) {
   const { data } = useOperation('getEntities', { ids: [id] })
-  return (
-    <>
-      {`Only ${data?.entities[0]?.name ?? id}`}
-      <span aria-hidden="true">×</span>
-      <span className="sr-only">, show everything</span>
-    </>
-  )
+  return <RichMessage parts={adminLog.only({ name: data?.entities[0]?.name ?? id }, onlyElements)} />
 }

@@ -1,147 +1,166 @@
 import type { AnswerOf, LogAction } from '@waybook/contract'
+import { adminLog } from '@waybook/messages/adminLog'
+import { logDeeds } from '@waybook/messages/logDeeds'
 
 export type LogEntry = AnswerOf<'getLog'>['entries'][number]
 
 /** A part of an entry's sentence: text, or an entity shown as a link. The sentence follows the actor's name. */
 export type LogPart = string | NonNullable<LogEntry['entity']>
 
-/**
- * The sentence for each action. `@` is the entity, `&` the item or scene, `#` the detail. Text in `[]` is dropped if its mark has no value.
- * The second sentence describes several actions; `*` is their number.
- */
-const sentences: Readonly<Record<LogAction, readonly [one: string, several?: string]>> = {
-  importAdded: ['imported the new page[ @]', 'imported * new pages'],
-  importChanged: ['imported changes[ to @]', 'imported changes to * pages'],
-  importRemoved: ['removed[ @] with an import', 'removed * pages with an import'],
-  campaignImported: ['imported the campaign file'],
-  pageAdded: ['wrote the new page[ @]'],
-  pageChanged: ['edited[ @]', 'edited[ @] * times'],
-  pageRenamed: ['renamed a page to[ @]'],
-  pageRemoved: ['deleted[ @]'],
-  campaignChanged: ['edited the campaign file', 'edited the campaign file * times'],
-  secretRevealed: ['revealed a secret[ of @]'],
-  secretHidden: ['hid a secret[ of @] again'],
-  secretNarrowed: ['revealed a secret[ of @] to fewer players'],
-  shown: ['showed[ @] to players'],
-  moreShown: ['showed players more[ of @]'],
-  lessShown: ['showed players less[ of @]'],
-  hidden: ['hid[ @] from players'],
-  pictureAdded: ['added a picture[ of @]', 'added * pictures[ of @]'],
-  pictureRemoved: ['removed the picture[ of @]'],
-  pictureRestored: ['restored a picture[ of @]'],
-  pointsChanged: ['changed the points[ of @]', 'changed the points[ of @] * times'],
-  conditionsChanged: ['changed the conditions[ of @]', 'changed the conditions[ of @] * times'],
-  amountChanged: ['changed[ @’s] amount[ of &][ to #]', 'changed[ @’s] amount[ of &] * times[, finally to #]'],
-  equippedChanged: ['changed whether[ @] has[ &] equipped'],
-  experienceChanged: ['changed the experience[ of @]', 'changed the experience[ of @] * times'],
-  experienceUndone: ['took back experience[ from @]'],
-  rolled: ['rolled[ for @][, #]', 'rolled[ for @] * times[, most recently #]'],
-  diceChanged: ['changed the dice of a roll', 'changed dice of rolls * times'],
-  checkChanged: ['called for or answered a check', 'called for or answered * checks'],
-  storyPointsChanged: ['changed the story points', 'changed the story points * times'],
-  encounterChanged: ['advanced the encounter', 'advanced the encounter * steps'],
-  tokenAdded: ['added a token[ of @][ to &]', 'added * tokens[ to &]'],
-  tokenRemoved: ['removed a token[ of @][ from &]', 'removed * tokens[ from &]'],
-  tokenMoved: ['moved the token[ of @][ on &]', 'moved * tokens[ on &]'],
-  tokenChanged: ['changed the token[ of @][ on &]', 'changed * tokens[ on &]'],
-  sceneActivated: ['opened the table on[ @]'],
-  sceneEnded: ['closed the table'],
-  fogChanged: ['changed the fog[ on @]', 'changed the fog[ on @] * times'],
-  drew: ['drew[ on @]', 'drew * things[ on @]'],
-  doorOpened: ['opened a door[ in @]', 'opened * doors[ in @]'],
-  doorClosed: ['closed a door[ in @]', 'closed * doors[ in @]'],
-  wallsChanged: ['changed the walls[ of @]', 'changed the walls[ of @] * times'],
-  sightChanged: ['changed what tokens see[ on @]', 'changed what tokens see[ on @] * times'],
-  layoutChanged: ['changed the grid[ of @]'],
-  handoutShown: ['showed a handout', 'showed * handouts'],
-  handoutEnded: ['closed a handout', 'closed * handouts'],
-  trackerAdded: ['added the clock or counter[ “#”]'],
-  trackerChanged: ['changed the clock or counter[ “#”]', 'changed the clock or counter[ “#”]'],
-  trackerRemoved: ['removed the clock or counter[ “#”]'],
-  giftOffered: ['offered a gift[ of @][ to &]', 'offered * gifts[ of @][ to &]'],
-  giftTaken: ['passed on a gift[ of @][ to &]', 'passed on * gifts[ of @][ to &]'],
-  giftEnded: ['ended the offer of a gift[ of @][ to &]'],
-  giftUndone: ['took back a gift[ of @][ to &]'],
-  moneyChanged: ['changed the money[ of @][ to #]', 'changed the money[ of @] * times[, finally to #]'],
-  shotsChanged: ['changed the shots[ of @][ in &][ to #]', 'changed the shots[ of @][ in &] * times[, finally to #]'],
-  setSwitchedOn: ['switched on the set[ @]'],
-  setSwitchedOff: ['switched off the set[ @]'],
-  soundPlayed: ['played[ “#”]', 'played * sounds'],
-  soundStopped: ['stopped[ “#”]', 'stopped * sounds'],
-  soundsChanged: ['changed the sound[ “#”]', 'changed * sounds'],
-  noteWritten: ['wrote a note[ about @]', 'wrote a note[ about @]'],
-  noteDeleted: ['deleted a note[ about @]'],
-  proposalChanged: ['made or decided a proposal', 'made or decided * proposals'],
-  sessionStarted: ['started session[ #]'],
-  sessionEnded: ['ended session[ #]'],
-  sessionPlanned: ['planned a session[ “#”]', 'planned * sessions'],
-  sessionReplanned: ['changed a planned session[ “#”]', 'changed planned sessions * times'],
-  sessionCalledOff: ['called a session off[ “#”]', 'called * sessions off'],
-  rhythmSet: ['changed the rhythm of the sessions', 'changed the rhythm of the sessions * times'],
-  grantsChanged: ['changed what players can do'],
-  settingsChanged: ['changed the settings', 'changed the settings * times'],
-  todayMoved: ['set today[ to #]', 'set today * times[, finally to #]'],
-  todayReset: ['reset today to the date in the campaign file'],
-  pinAdded: ['added a pin to the map[ of @]', 'added * pins to the map[ of @]'],
-  pinChanged: ['changed a pin on the map[ of @]', 'changed pins on the map[ of @] * times'],
-  pinRemoved: ['removed a pin from the map[ of @]', 'removed * pins from the map[ of @]'],
-  continuityWritten: ['wrote the continuity check[ “#”]', 'wrote the continuity check[ “#”] * times'],
-  continuityRemoved: ['removed the continuity check[ “#”]'],
-  continuitySwitchedOn: ['switched on the continuity check[ “#”]'],
-  continuitySwitchedOff: ['switched off the continuity check[ “#”]'],
-  findingMeant: ['marked a finding as intended[: #]', 'marked * findings as intended[: #]'],
-  findingNotMeant: ['marked a finding as not intended[: #]', 'marked * findings as not intended[: #]'],
-  jobChanged: ['ran a job[: #]'],
-  invited: ['created an invitation', 'created * invitations'],
-  assigned: ['gave a member a character[: #]'],
-  resetMade: ['created a password reset link[ for #]'],
-  linkRevoked: ['revoked a link', 'revoked * links'],
-  sessionsEnded: ['signed a member out everywhere[: #]'],
-  removed: ['removed a member[: #]'],
-  keyMade: ['created an API key', 'created * API keys'],
-  keysRevoked: ['revoked an API key', 'revoked * API keys'],
-  backupTaken: ['downloaded a backup', 'downloaded * backups'],
-  backupRestored: ['restored a backup', 'restored * backups'],
-  campaignTaken: ['downloaded the campaign', 'downloaded the campaign * times'],
-  feedMade: ['created a news feed', 'created * news feeds'],
-  feedRevoked: ['revoked a news feed', 'revoked * news feeds'],
-  sitePublished: ['downloaded the public site', 'downloaded the public site * times'],
-  shareMade: ['shared pages by a link', 'shared pages by * links'],
-  shareEnded: ['ended a shared link', 'ended * shared links'],
-  shareReopened: ['opened a shared link again', 'opened * shared links again'],
-  deviceAdded: ['turned on notifications on a device', 'turned on notifications on * devices'],
-  deviceRemoved: ['turned off notifications on a device', 'turned off notifications on * devices'],
-  webhookAdded: ['added a webhook', 'added * webhooks'],
-  webhookChanged: ['changed a webhook', 'changed webhooks * times'],
-  webhookRemoved: ['removed a webhook', 'removed * webhooks'],
-  displayMade: ['created a display code', 'created * display codes'],
-  displayConnected: ['connected a display', 'connected * displays'],
-  displayRevoked: ['disconnected a display', 'disconnected * displays'],
+interface Values {
+  readonly count: number
+  readonly entity: string
+  readonly hasEntity: 'yes' | 'no'
+  readonly other: string
+  readonly hasOther: 'yes' | 'no'
+  readonly detail: string
+  readonly hasDetail: 'yes' | 'no'
 }
 
-export function sentenceOf({ did, count, entity, other, detail }: LogEntry): LogPart[] {
-  const [one, several = one] = sentences[did]
-  const values: Readonly<Record<string, LogPart | undefined>> = {
-    '@': entity,
-    '&': other,
-    '#': detail,
-    '*': `${count}`,
+interface Elements {
+  readonly entity: () => LogPart
+  readonly other: () => LogPart
+}
+
+/** The sentence for each action. */
+const sentences: Readonly<Record<LogAction, (values: Values, elements: Elements) => readonly LogPart[]>> = {
+  importAdded: (values, elements) => logDeeds.importAdded(values, elements),
+  importChanged: (values, elements) => logDeeds.importChanged(values, elements),
+  importRemoved: (values, elements) => logDeeds.importRemoved(values, elements),
+  campaignImported: () => [logDeeds.campaignImported()],
+  pageAdded: (values, elements) => logDeeds.pageAdded(values, elements),
+  pageChanged: (values, elements) => logDeeds.pageChanged(values, elements),
+  pageRenamed: (values, elements) => logDeeds.pageRenamed(values, elements),
+  pageRemoved: (values, elements) => logDeeds.pageRemoved(values, elements),
+  campaignChanged: (values) => [logDeeds.campaignChanged(values)],
+  secretRevealed: (values, elements) => logDeeds.secretRevealed(values, elements),
+  secretHidden: (values, elements) => logDeeds.secretHidden(values, elements),
+  secretNarrowed: (values, elements) => logDeeds.secretNarrowed(values, elements),
+  shown: (values, elements) => logDeeds.shown(values, elements),
+  moreShown: (values, elements) => logDeeds.moreShown(values, elements),
+  lessShown: (values, elements) => logDeeds.lessShown(values, elements),
+  hidden: (values, elements) => logDeeds.hidden(values, elements),
+  pictureAdded: (values, elements) => logDeeds.pictureAdded(values, elements),
+  pictureRemoved: (values, elements) => logDeeds.pictureRemoved(values, elements),
+  pictureRestored: (values, elements) => logDeeds.pictureRestored(values, elements),
+  pointsChanged: (values, elements) => logDeeds.pointsChanged(values, elements),
+  conditionsChanged: (values, elements) => logDeeds.conditionsChanged(values, elements),
+  amountChanged: (values, elements) => logDeeds.amountChanged(values, elements),
+  equippedChanged: (values, elements) => logDeeds.equippedChanged(values, elements),
+  experienceChanged: (values, elements) => logDeeds.experienceChanged(values, elements),
+  experienceUndone: (values, elements) => logDeeds.experienceUndone(values, elements),
+  rolled: (values, elements) => logDeeds.rolled(values, elements),
+  diceChanged: (values) => [logDeeds.diceChanged(values)],
+  checkChanged: (values) => [logDeeds.checkChanged(values)],
+  storyPointsChanged: (values) => [logDeeds.storyPointsChanged(values)],
+  encounterChanged: (values) => [logDeeds.encounterChanged(values)],
+  tokenAdded: (values, elements) => logDeeds.tokenAdded(values, elements),
+  tokenRemoved: (values, elements) => logDeeds.tokenRemoved(values, elements),
+  tokenMoved: (values, elements) => logDeeds.tokenMoved(values, elements),
+  tokenChanged: (values, elements) => logDeeds.tokenChanged(values, elements),
+  sceneActivated: (values, elements) => logDeeds.sceneActivated(values, elements),
+  sceneEnded: () => [logDeeds.sceneEnded()],
+  fogChanged: (values, elements) => logDeeds.fogChanged(values, elements),
+  drew: (values, elements) => logDeeds.drew(values, elements),
+  doorOpened: (values, elements) => logDeeds.doorOpened(values, elements),
+  doorClosed: (values, elements) => logDeeds.doorClosed(values, elements),
+  wallsChanged: (values, elements) => logDeeds.wallsChanged(values, elements),
+  sightChanged: (values, elements) => logDeeds.sightChanged(values, elements),
+  layoutChanged: (values, elements) => logDeeds.layoutChanged(values, elements),
+  handoutShown: (values) => [logDeeds.handoutShown(values)],
+  handoutEnded: (values) => [logDeeds.handoutEnded(values)],
+  trackerAdded: (values) => [logDeeds.trackerAdded(values)],
+  trackerChanged: (values) => [logDeeds.trackerChanged(values)],
+  trackerRemoved: (values) => [logDeeds.trackerRemoved(values)],
+  giftOffered: (values, elements) => logDeeds.giftOffered(values, elements),
+  giftTaken: (values, elements) => logDeeds.giftTaken(values, elements),
+  giftEnded: (values, elements) => logDeeds.giftEnded(values, elements),
+  giftUndone: (values, elements) => logDeeds.giftUndone(values, elements),
+  moneyChanged: (values, elements) => logDeeds.moneyChanged(values, elements),
+  shotsChanged: (values, elements) => logDeeds.shotsChanged(values, elements),
+  setSwitchedOn: (values, elements) => logDeeds.setSwitchedOn(values, elements),
+  setSwitchedOff: (values, elements) => logDeeds.setSwitchedOff(values, elements),
+  soundPlayed: (values) => [logDeeds.soundPlayed(values)],
+  soundStopped: (values) => [logDeeds.soundStopped(values)],
+  soundsChanged: (values) => [logDeeds.soundsChanged(values)],
+  noteWritten: (values, elements) => logDeeds.noteWritten(values, elements),
+  noteDeleted: (values, elements) => logDeeds.noteDeleted(values, elements),
+  proposalChanged: (values) => [logDeeds.proposalChanged(values)],
+  sessionStarted: (values) => [logDeeds.sessionStarted(values)],
+  sessionEnded: (values) => [logDeeds.sessionEnded(values)],
+  sessionPlanned: (values) => [logDeeds.sessionPlanned(values)],
+  sessionReplanned: (values) => [logDeeds.sessionReplanned(values)],
+  sessionCalledOff: (values) => [logDeeds.sessionCalledOff(values)],
+  rhythmSet: (values) => [logDeeds.rhythmSet(values)],
+  grantsChanged: () => [logDeeds.grantsChanged()],
+  settingsChanged: (values) => [logDeeds.settingsChanged(values)],
+  todayMoved: (values) => [logDeeds.todayMoved(values)],
+  todayReset: () => [logDeeds.todayReset()],
+  pinAdded: (values, elements) => logDeeds.pinAdded(values, elements),
+  pinChanged: (values, elements) => logDeeds.pinChanged(values, elements),
+  pinRemoved: (values, elements) => logDeeds.pinRemoved(values, elements),
+  continuityWritten: (values) => [logDeeds.continuityWritten(values)],
+  continuityRemoved: (values) => [logDeeds.continuityRemoved(values)],
+  continuitySwitchedOn: (values) => [logDeeds.continuitySwitchedOn(values)],
+  continuitySwitchedOff: (values) => [logDeeds.continuitySwitchedOff(values)],
+  findingMeant: (values) => [logDeeds.findingMeant(values)],
+  findingNotMeant: (values) => [logDeeds.findingNotMeant(values)],
+  jobChanged: (values) => [logDeeds.jobChanged(values)],
+  invited: (values) => [logDeeds.invited(values)],
+  assigned: (values) => [logDeeds.assigned(values)],
+  resetMade: (values) => [logDeeds.resetMade(values)],
+  linkRevoked: (values) => [logDeeds.linkRevoked(values)],
+  sessionsEnded: (values) => [logDeeds.sessionsEnded(values)],
+  removed: (values) => [logDeeds.removed(values)],
+  keyMade: (values) => [logDeeds.keyMade(values)],
+  keysRevoked: (values) => [logDeeds.keysRevoked(values)],
+  backupTaken: (values) => [logDeeds.backupTaken(values)],
+  backupRestored: (values) => [logDeeds.backupRestored(values)],
+  campaignTaken: (values) => [logDeeds.campaignTaken(values)],
+  feedMade: (values) => [logDeeds.feedMade(values)],
+  feedRevoked: (values) => [logDeeds.feedRevoked(values)],
+  sitePublished: (values) => [logDeeds.sitePublished(values)],
+  shareMade: (values) => [logDeeds.shareMade(values)],
+  shareEnded: (values) => [logDeeds.shareEnded(values)],
+  shareReopened: (values) => [logDeeds.shareReopened(values)],
+  deviceAdded: (values) => [logDeeds.deviceAdded(values)],
+  deviceRemoved: (values) => [logDeeds.deviceRemoved(values)],
+  webhookAdded: (values) => [logDeeds.webhookAdded(values)],
+  webhookChanged: (values) => [logDeeds.webhookChanged(values)],
+  webhookRemoved: (values) => [logDeeds.webhookRemoved(values)],
+  displayMade: (values) => [logDeeds.displayMade(values)],
+  displayConnected: (values) => [logDeeds.displayConnected(values)],
+  displayRevoked: (values) => [logDeeds.displayRevoked(values)],
+}
+
+export function sentenceOf({ did, count, entity, other, detail }: LogEntry): readonly LogPart[] {
+  const values: Values = {
+    count,
+    entity: nameOf(entity),
+    hasEntity: isGiven(entity),
+    other: nameOf(other),
+    hasOther: isGiven(other),
+    detail: detail ?? '',
+    hasDetail: isGiven(detail),
   }
-  const valueOf = (text: string) => values[/[@&#*]/.exec(text)?.[0] ?? '']
-  const left = (count > 1 ? several : one).replaceAll(/\[([^\]]*)\]/g, (_whole, inner: string) =>
-    valueOf(inner) === undefined ? '' : inner,
-  )
-  return left.split(/([@&#*])/).flatMap((part) => {
-    const value = /^[@&#*]$/.test(part) ? values[part] : part
-    return value === undefined || value === '' ? [] : [value]
-  })
+  return sentences[did](values, { entity: () => entity ?? '', other: () => other ?? '' })
+}
+
+const nameOf = (page: LogEntry['entity']) => page?.name ?? page?.id ?? ''
+const isGiven = (value: unknown) => (value === undefined ? 'no' : 'yes')
+
+/** The sentence as text. */
+export function wordsOf(entry: LogEntry): string {
+  return sentenceOf(entry)
+    .map((part) => (typeof part === 'string' ? part : (part.name ?? part.id)))
+    .join('')
 }
 
 /** Why an action can't be undone. */
-export const whyNot: Readonly<Record<NonNullable<LogEntry['notUndone']>, string>> = {
-  changed: 'Can’t be undone: it has changed again since.',
-  gone: 'Can’t be undone: the previous version is no longer stored.',
-  back: 'Already undone.',
-  later: 'At the table, undo your later steps first.',
-  others: 'At the table, only the person who did it can undo it.',
+export const whyNot: Readonly<Record<NonNullable<LogEntry['notUndone']>, () => string>> = {
+  changed: () => adminLog.changedSince(),
+  gone: () => adminLog.goneSince(),
+  back: () => adminLog.alreadyUndone(),
+  later: () => adminLog.laterFirst(),
+  others: () => adminLog.onlyTheyCan(),
 }

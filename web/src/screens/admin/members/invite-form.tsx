@@ -1,4 +1,5 @@
 import type { EntityCard, Role } from '@waybook/contract'
+import { members } from '@waybook/messages/members'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -19,21 +20,21 @@ export function InviteForm({ unplayed }: { readonly unplayed: readonly EntityCar
   const [wanted, setWanted] = useState('')
   const characterId = unplayed.some(({ id }) => id === wanted) ? wanted : ''
   return (
-    <Panel title="Invite">
+    <Panel title={members.invite()}>
       <div className="grid gap-4">
         <SelectField
-          label="Role"
+          label={members.role()}
           value={role}
           onChange={({ target }) => setRole(roles.find((one) => one === target.value) ?? 'player')}
         >
           {roles.map((one) => (
             <option key={one} value={one}>
-              {roleLabels[one]}
+              {roleLabels[one]()}
             </option>
           ))}
         </SelectField>
-        <SelectField label="Character" value={characterId} onChange={({ target }) => setWanted(target.value)}>
-          <option value="">No character</option>
+        <SelectField label={members.character()} value={characterId} onChange={({ target }) => setWanted(target.value)}>
+          <option value="">{members.noCharacter()}</option>
           {unplayed.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -44,20 +45,13 @@ export function InviteForm({ unplayed }: { readonly unplayed: readonly EntityCar
           variant="primary"
           onClick={() => mutate({ role, ...(characterId !== '' && { characterId }) })}
           busy={isPending}
-          busyLabel="Creating..."
+          busyLabel={members.creating()}
         >
-          Create invite link
+          {members.createInvite()}
         </Button>
       </div>
       {error ? <ErrorAlert message={error.message} /> : null}
-      {data ? (
-        <NewLink
-          linkId={data.linkId}
-          path={data.path}
-          what="This link lets one person create an account. It works once and expires after 7 days."
-          onClose={reset}
-        />
-      ) : null}
+      {data ? <NewLink linkId={data.linkId} path={data.path} what={members.inviteUse()} onClose={reset} /> : null}
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import type { Member } from '@waybook/contract'
+import { members } from '@waybook/messages/members'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -24,8 +25,13 @@ export function MemberActions({ member, isSelf }: MemberActionsProps) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <Button size="dense" onClick={() => reset.mutate({ memberId })} busy={reset.isPending} busyLabel="Creating...">
-          Create reset link
+        <Button
+          size="dense"
+          onClick={() => reset.mutate({ memberId })}
+          busy={reset.isPending}
+          busyLabel={members.creating()}
+        >
+          {members.createReset()}
         </Button>
         {isSelf ? null : (
           <>
@@ -34,12 +40,12 @@ export function MemberActions({ member, isSelf }: MemberActionsProps) {
               onClick={() => end.mutate({ memberId })}
               disabled={sessions === 0}
               busy={end.isPending}
-              busyLabel="Ending..."
+              busyLabel={members.ending()}
             >
-              End sessions
+              {members.endSessions()}
             </Button>
             <Button size="dense" variant="danger" aria-haspopup="dialog" onClick={() => setRemoving(true)}>
-              Remove
+              {members.remove()}
             </Button>
           </>
         )}
@@ -49,7 +55,7 @@ export function MemberActions({ member, isSelf }: MemberActionsProps) {
         <NewLink
           linkId={reset.data.linkId}
           path={reset.data.path}
-          what={`This link lets ${nameOf(member)} choose a new password. It works once and expires after an hour.`}
+          what={members.resetUse({ name: nameOf(member) })}
           onClose={reset.reset}
         />
       ) : null}
@@ -67,21 +73,18 @@ interface RemoveMemberProps {
 function RemoveMember({ member, open, onClose }: RemoveMemberProps) {
   const { mutate, isPending, error } = useMemberWrite('removeMember')
   return (
-    <Dialog open={open} onClose={onClose} title={`Remove ${nameOf(member)}?`}>
-      <p>
-        This deletes their account and signs them out immediately. Their actions in play stay, and their character
-        becomes available to others.
-      </p>
+    <Dialog open={open} onClose={onClose} title={members.removeQuestion({ name: nameOf(member) })}>
+      <p>{members.removeConsequence()}</p>
       {error ? <ErrorAlert message={error.message} /> : null}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{members.cancel()}</Button>
         <Button
           variant="danger"
           onClick={() => mutate({ memberId: member.id }, { onSuccess: onClose })}
           busy={isPending}
-          busyLabel="Removing..."
+          busyLabel={members.removing()}
         >
-          Remove
+          {members.remove()}
         </Button>
       </div>
     </Dialog>

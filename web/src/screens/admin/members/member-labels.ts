@@ -1,8 +1,12 @@
 import type { EntityCard, Member } from '@waybook/contract'
+import { members } from '@waybook/messages/members'
 
 import { formatDateTime } from '#ui/text/words.ts'
 
-export const roleLabels: Readonly<Record<Member['role'], string>> = { gameMaster: 'Game master', player: 'Player' }
+export const roleLabels: Readonly<Record<Member['role'], () => string>> = {
+  gameMaster: () => members.gameMaster(),
+  player: () => members.player(),
+}
 
 export function nameOf({ firstName, lastName, email }: Member): string {
   return [firstName, lastName].filter(Boolean).join(' ') || email
@@ -17,12 +21,11 @@ export function characterName(characters: readonly EntityCard[], id: string): st
 const HERE_WITHIN_MS = 6 * 60_000
 
 export function lastSeenText({ lastSeenAt, sessions }: Member, nowMs: number): string {
-  if (lastSeenAt === null) return 'Never seen'
+  if (lastSeenAt === null) return members.neverSeen()
   const isHere = sessions > 0 && nowMs - lastSeenAt < HERE_WITHIN_MS
-  return isHere ? 'Seen just now' : `Last seen ${formatDateTime(lastSeenAt)}`
+  return isHere ? members.seenNow() : members.lastSeen({ date: formatDateTime(lastSeenAt) })
 }
 
 export function sessionsText({ sessions }: Member): string {
-  if (sessions === 0) return 'not signed in'
-  return sessions === 1 ? 'signed in on one device' : `signed in on ${sessions} devices`
+  return sessions === 0 ? members.notSignedIn() : members.signedIn({ count: sessions })
 }

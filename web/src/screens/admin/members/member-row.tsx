@@ -1,4 +1,5 @@
 import type { EntityCard, Member } from '@waybook/contract'
+import { members } from '@waybook/messages/members'
 
 import { useMe } from '#api/session.ts'
 import { SelectField } from '#ui/field/select-field.tsx'
@@ -27,11 +28,13 @@ export function MemberRow({ member, asOf, characters, unplayed }: MemberRowProps
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="text-20">{nameOf(member)}</h3>
-          <Tag tone={member.role === 'gameMaster' ? 'purple' : 'grey'}>{roleLabels[member.role]}</Tag>
-          {isSelf ? <span className="text-14 text-ink-2">You</span> : null}
+          <Tag tone={member.role === 'gameMaster' ? 'purple' : 'grey'}>{roleLabels[member.role]()}</Tag>
+          {isSelf ? <span className="text-14 text-ink-2">{members.you()}</span> : null}
         </div>
         <p className="text-14 wrap-anywhere text-ink-2">{member.email}</p>
-        <p className="text-14 text-ink-2">{`${lastSeenText(member, asOf)}, ${sessionsText(member)}`}</p>
+        <p className="text-14 text-ink-2">
+          {members.seenAndSessions({ seen: lastSeenText(member, asOf), sessions: sessionsText(member) })}
+        </p>
       </div>
       <CharacterOf member={member} characters={characters} unplayed={unplayed} />
       <div className="md:col-span-2">
@@ -56,12 +59,12 @@ function CharacterOf({ member, characters, unplayed }: CharacterOfProps) {
   return (
     <div>
       <SelectField
-        label="Character"
+        label={members.character()}
         value={chosen ?? ''}
         disabled={isPending}
         onChange={({ target }) => mutate({ memberId, characterId: target.value === '' ? null : target.value })}
       >
-        <option value="">No character</option>
+        <option value="">{members.noCharacter()}</option>
         {characterId === null ? null : <option value={characterId}>{characterName(characters, characterId)}</option>}
         {unplayed.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -1,3 +1,4 @@
+import { members } from '@waybook/messages/members'
 import { useId } from 'react'
 
 import { basePath } from '#stores/base-path.ts'
@@ -20,13 +21,11 @@ interface MadeLinkProps {
 export function NewLink({ linkId, path, what, onClose }: MadeLinkProps) {
   const isOpen = useIsLinkOpen(linkId)
   return (
-    <section aria-label="New link" className="mt-4 grid justify-items-start gap-3 rounded-control bg-sunk p-4">
+    <section aria-label={members.newLink()} className="mt-4 grid justify-items-start gap-3 rounded-control bg-sunk p-4">
       {isOpen ? <LinkDetails url={location.origin + basePath + path} what={what} /> : null}
-      <output className="text-14 empty:hidden">
-        {isOpen ? null : 'This link no longer works. It was used, revoked or replaced, or it expired.'}
-      </output>
+      <output className="text-14 empty:hidden">{isOpen ? null : members.noLongerWorks()}</output>
       <Button size="dense" variant="ghost" onClick={onClose}>
-        Done
+        {members.done()}
       </Button>
     </section>
   )
@@ -36,9 +35,9 @@ function LinkDetails({ url, what }: { readonly url: string; readonly what: strin
   const id = useId()
   return (
     <>
-      <p className="text-14">{what} It is shown only once.</p>
+      <p className="text-14">{members.shownOnce({ use: what })}</p>
       <label htmlFor={id} className="sr-only">
-        Link
+        {members.link()}
       </label>
       <input
         id={id}
@@ -48,14 +47,11 @@ function LinkDetails({ url, what }: { readonly url: string; readonly what: strin
         className="text-input border-control text-14"
       />
       {isLoopbackHost(location.hostname) ? (
-        <p className="text-14">
-          It works on this computer only. For other devices, start Waybook with HOST=0.0.0.0, open the address that it
-          prints, and create the link there.
-        </p>
+        <p className="text-14">{members.thisComputerOnly()}</p>
       ) : (
         <QrCode text={url} />
       )}
-      <CopyButton text={url}>Copy link</CopyButton>
+      <CopyButton text={url}>{members.copyLink()}</CopyButton>
     </>
   )
 }

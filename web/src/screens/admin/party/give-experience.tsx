@@ -1,4 +1,5 @@
 import type { EntityCard } from '@waybook/contract'
+import { adminOverview } from '@waybook/messages/adminOverview'
 import { useState, type SubmitEvent } from 'react'
 
 import { useWrite } from '#api/use-write.ts'
@@ -17,11 +18,14 @@ export function GiveExperience({ party }: { readonly party: readonly EntityCard[
   const [left, setLeft] = useState<readonly string[]>([])
   const [status, setStatus] = useState<string | null>(null)
   const receivers = party.filter(({ id }) => !left.includes(id))
+  const firstName = receivers[0]?.name ?? ''
   const give = useWrite('giveExperience', {
     params: (wanted: { readonly characters: string[]; readonly amount: number; readonly reason: string }) => wanted,
     onSuccess: (_, { characters, amount: given }) => {
       setStatus(
-        `Gave ${given} experience to ${characters.length === 1 ? receivers[0]?.name : `${characters.length} characters`}.`,
+        characters.length === 1
+          ? adminOverview.gaveTo({ amount: given, name: firstName })
+          : adminOverview.gaveToMany({ amount: given, count: characters.length }),
       )
       setReason('')
     },
@@ -32,11 +36,15 @@ export function GiveExperience({ party }: { readonly party: readonly EntityCard[
     give.mutate({ characters: receivers.map(({ id }) => id), amount: Number(amount), reason })
   }
   return (
-    <form onSubmit={submit} aria-label="Give experience" className="mt-6 grid gap-3 border-t border-line pt-4">
-      <h3 className="text-20">Give experience</h3>
+    <form
+      onSubmit={submit}
+      aria-label={adminOverview.giveExperience()}
+      className="mt-6 grid gap-3 border-t border-line pt-4"
+    >
+      <h3 className="text-20">{adminOverview.giveExperience()}</h3>
       <div className="grid gap-3 md:lead-cols-32">
         <TextField
-          label="Amount"
+          label={adminOverview.amount()}
           type="number"
           inputMode="numeric"
           required
@@ -45,10 +53,15 @@ export function GiveExperience({ party }: { readonly party: readonly EntityCard[
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
         />
-        <TextField label="Reason" value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
+        <TextField
+          label={adminOverview.reason()}
+          value={reason}
+          maxLength={200}
+          onChange={({ target }) => setReason(target.value)}
+        />
       </div>
       <fieldset className="flex flex-wrap gap-x-6">
-        <legend className="text-14 font-semibold">To</legend>
+        <legend className="text-14 font-semibold">{adminOverview.to()}</legend>
         {party.map(({ id, name }) => (
           <Switch
             key={id}
@@ -63,9 +76,11 @@ export function GiveExperience({ party }: { readonly party: readonly EntityCard[
         <Button
           type="submit"
           busy={give.isPending}
-          disabledReason={receivers.length === 0 ? 'Choose a character.' : undefined}
+          disabledReason={receivers.length === 0 ? adminOverview.chooseCharacter() : undefined}
         >
-          {receivers.length === 1 ? `Give to ${receivers[0]?.name}` : `Give to ${receivers.length} characters`}
+          {receivers.length === 1
+            ? adminOverview.giveTo({ name: firstName })
+            : adminOverview.giveToMany({ count: receivers.length })}
         </Button>
         <StatusLine quiet>{status}</StatusLine>
       </div>

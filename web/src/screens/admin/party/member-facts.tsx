@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { EntityCard, InventoryEntry } from '@waybook/contract'
+import { adminOverview } from '@waybook/messages/adminOverview'
 
 import { useOperation } from '#api/operation-query.ts'
 import { chooseForSheet, sheetSearch } from '#parts/entity/sheet-choice.ts'
@@ -44,14 +45,14 @@ export function Points({ points, tone }: PointsProps) {
 
 export function InventorySummary({ inventory }: { readonly inventory: readonly InventoryEntry[] | undefined }) {
   if (!inventory) return NOT_YET
-  if (inventory.length === 0) return <span className="text-ink-2">No items</span>
+  if (inventory.length === 0) return <span className="text-ink-2">{adminOverview.noItems()}</span>
   return inventory.map(({ name, amount }) => (amount === 1 ? name : `${amount}\u00a0×\u00a0${name}`)).join('\u00a0· ')
 }
 
 /** `at` is in milliseconds since 1970, or `null` if nobody has played the character yet. */
 export function LastPlayed({ at }: { readonly at: number | null | undefined }) {
   if (at === undefined) return NOT_YET
-  if (at === null) return <span className="text-ink-2">Never</span>
+  if (at === null) return <span className="text-ink-2">{adminOverview.never()}</span>
   return <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>
 }
 
@@ -63,8 +64,8 @@ export function LoadButton({ character }: { readonly character: EntityCard }) {
     void router.navigate({ to: '/my-character', search: sheetSearch(character) })
   }
   return (
-    <Button size="dense" onClick={load} aria-label={`Load ${character.name}`}>
-      Load
+    <Button size="dense" onClick={load} aria-label={adminOverview.loadCharacter({ name: character.name })}>
+      {adminOverview.load()}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import type { EntityCard } from '@waybook/contract'
+import { adminOverview } from '@waybook/messages/adminOverview'
 
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Fact, FactList } from '#ui/text/fact-list.tsx'
@@ -8,7 +9,7 @@ import { InventorySummary, LastPlayed, LoadButton, Points, usePartyMember } from
 /** The party table as cards, for phones. */
 export function PartyCards({ party }: { readonly party: readonly EntityCard[] }) {
   return (
-    <ul aria-label="The Party">
+    <ul aria-label={adminOverview.theParty()}>
       {party.map((one) => (
         <Card key={one.id} character={one} />
       ))}
@@ -33,16 +34,16 @@ function Card({ character }: { readonly character: EntityCard }) {
         <p className="text-14 text-bad">{error.message}</p>
       ) : (
         <FactList>
-          <Fact name="HP">
+          <Fact name={adminOverview.hitPoints()}>
             <Points points={hitpoints} tone="vital" />
           </Fact>
-          <Fact name="Strain">
+          <Fact name={adminOverview.strain()}>
             <Points points={strain} tone="strain" />
           </Fact>
-          <Fact name="Inventory">
+          <Fact name={adminOverview.inventory()}>
             <InventorySummary inventory={inventory} />
           </Fact>
-          <Fact name="Last Updated">
+          <Fact name={adminOverview.lastUpdated()}>
             <LastPlayed at={lastUpdated} />
           </Fact>
         </FactList>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LIST_LONG_PAGE, PARTY_TAG } from '@waybook/contract'
+import { adminOverview } from '@waybook/messages/adminOverview'
 
 import { operationQuery } from '#api/operation-query.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -43,20 +44,20 @@ export function PartyPanel() {
   const { party, error, retry, refreshAll, refreshing } = useParty()
   const List = useNarrow() ? PartyCards : PartyTable
   return (
-    <Panel title="Party Members">
+    <Panel title={adminOverview.party()}>
       {party ? null : error ? (
-        <ErrorAlert message={`Failed to load characters: ${error.message}`} onRetry={retry} />
+        <ErrorAlert message={adminOverview.partyFailed({ reason: error.message })} onRetry={retry} />
       ) : (
         <Spinner />
       )}
-      {party?.length === 0 ? <EmptyState>No characters found</EmptyState> : null}
+      {party?.length === 0 ? <EmptyState>{adminOverview.noCharacters()}</EmptyState> : null}
       {party && party.length > 0 ? <List party={party} /> : null}
       <div className="mt-4 flex flex-wrap gap-3">
         <ButtonLink href="/new-character" size="dense">
-          New player character
+          {adminOverview.newCharacter()}
         </ButtonLink>
-        <Button size="dense" onClick={refreshAll} busy={refreshing} busyLabel="Refreshing...">
-          Refresh All
+        <Button size="dense" onClick={refreshAll} busy={refreshing} busyLabel={adminOverview.refreshing()}>
+          {adminOverview.refreshAll()}
         </Button>
       </div>
       {party && party.length > 0 ? <GiveExperience party={party} /> : null}

@@ -1,19 +1,27 @@
 import type { EntityCard } from '@waybook/contract'
+import { adminOverview } from '@waybook/messages/adminOverview'
 
 import { PageLink } from '#ui/button/page-link.tsx'
 
 import { InventorySummary, LastPlayed, LoadButton, Points, usePartyMember } from './member-facts.tsx'
 
-const columns = ['Character', 'HP', 'Strain', 'Inventory', 'Last Updated', 'Action']
+const columns = () => [
+  adminOverview.character(),
+  adminOverview.hitPoints(),
+  adminOverview.strain(),
+  adminOverview.inventory(),
+  adminOverview.lastUpdated(),
+  adminOverview.action(),
+]
 const cell = 'py-3 pe-4 align-top last:pe-0'
 
 export function PartyTable({ party }: { readonly party: readonly EntityCard[] }) {
   return (
     <table className="w-full border-collapse text-left text-14">
-      <caption className="sr-only">The Party</caption>
+      <caption className="sr-only">{adminOverview.theParty()}</caption>
       <thead className="border-b-2 border-ink text-12 text-ink-2">
         <tr>
-          {columns.map((column) => (
+          {columns().map((column) => (
             <th key={column} scope="col" className="py-2 pe-4 font-semibold last:pe-0">
               {column}
             </th>

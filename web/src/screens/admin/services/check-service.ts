@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { adminOverview } from '@waybook/messages/adminOverview'
 import * as z from 'zod/mini'
 
 import { send } from '#api/call.ts'
@@ -7,16 +8,16 @@ import { messageOf } from '#ui/state/error-alert.tsx'
 /** The server, or a service that it depends on. */
 export interface Service {
   readonly name: string
-  readonly displayName: string
+  readonly displayName: () => string
   /** The address of its health check (specification, section 7). */
   readonly url: string
 }
 
 export const services = {
-  api: { name: 'api', displayName: 'Server', url: '/api/health' },
-  records: { name: 'firestore', displayName: 'Records', url: '/api/firestore/health' },
-  images: { name: 'images', displayName: 'Image service', url: '/api/images/health' },
-  pictures: { name: 'gcs', displayName: 'Pictures', url: '/api/gcs/health' },
+  api: { name: 'api', displayName: () => adminOverview.server(), url: '/api/health' },
+  records: { name: 'firestore', displayName: () => adminOverview.records(), url: '/api/firestore/health' },
+  images: { name: 'images', displayName: () => adminOverview.imageService(), url: '/api/images/health' },
+  pictures: { name: 'gcs', displayName: () => adminOverview.pictures(), url: '/api/gcs/health' },
 } as const satisfies Readonly<Record<string, Service>>
 
 /** The result of a service's last health check. */

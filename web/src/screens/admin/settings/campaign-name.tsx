@@ -1,4 +1,5 @@
 import { CAMPAIGN_NAME_MAX } from '@waybook/contract'
+import { adminSettings } from '@waybook/messages/adminSettings'
 import { useState } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -14,7 +15,7 @@ import { useChangeSettings, useSettings } from './use-settings.ts'
 export function CampaignName() {
   const { settings, error, retry } = useSettings()
   return (
-    <Panel title="Campaign name">
+    <Panel title={adminSettings.campaignName()}>
       {error ? <ErrorAlert message={error.message} onRetry={retry} /> : null}
       {settings ? <NameForm key={settings.name} saved={settings.name ?? ''} /> : error ? null : <Spinner />}
     </Panel>
@@ -36,16 +37,16 @@ function NameForm({ saved }: { readonly saved: string }) {
     >
       <div className="w-full">
         <TextField
-          label="Display name"
+          label={adminSettings.displayName()}
           value={name}
           onChange={({ target }) => setName(target.value)}
           placeholder={campaign.name}
           maxLength={CAMPAIGN_NAME_MAX}
-          hint="Leave empty to use the name from the campaign file."
+          hint={adminSettings.displayNameHint()}
         />
       </div>
-      <Button type="submit" disabled={wanted === saved} busy={isPending} busyLabel="Saving...">
-        Save Name
+      <Button type="submit" disabled={wanted === saved} busy={isPending} busyLabel={adminSettings.saving()}>
+        {adminSettings.saveName()}
       </Button>
       {error ? <ErrorAlert message={error.message} /> : null}
     </form>

@@ -1,4 +1,5 @@
 import { diceChangings, type DiceChanging } from '@waybook/contract'
+import { adminSettings } from '@waybook/messages/adminSettings'
 
 import { useMe } from '#api/session.ts'
 import { SelectField } from '#ui/field/select-field.tsx'
@@ -6,14 +7,17 @@ import { Switch } from '#ui/field/switch.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 
 import { useChangeSettings, useSettings } from './use-settings.ts'
 
-const changings: Readonly<Record<DiceChanging, string>> = {
-  free: 'At once',
-  asked: 'After asking the game master',
-  gameMaster: 'Not at all',
+const changings: Readonly<Record<DiceChanging, () => string>> = {
+  free: () => adminSettings.changeAtOnce(),
+  asked: () => adminSettings.changeAfterAsking(),
+  gameMaster: () => adminSettings.changeNotAtAll(),
 }
+
+const codeElements = { code: (words: string) => <code>{words}</code> }
 
 /** The dice that the tray offers, and who changes dice after a roll. */
 export function DicePanel() {
@@ -23,23 +27,23 @@ export function DicePanel() {
   // The campaign's file counts too.
   const isOn = useMe().forceDie && settings?.forceDie === false && change.pending?.forceDie === undefined
   return (
-    <Panel title="Dice">
+    <Panel title={adminSettings.dice()}>
       {error ? <ErrorAlert message={error.message} onRetry={retry} /> : null}
       {now || error ? null : <Spinner />}
       {now ? (
         <>
           <Switch
-            label="Play with the force die"
+            label={adminSettings.forceDie()}
             checked={isOn || now.forceDie}
             onChange={(forceDie) => change.mutate({ forceDie })}
             busy={change.isPending}
-            disabledReason={isOn ? 'campaign.yaml turns it on (dice: [force]).' : undefined}
+            disabledReason={isOn ? adminSettings.forceDieInFile() : undefined}
           />
           <p className="text-14 text-ink-2">
-            Rolls, checks and sheets then offer it. In dice notation it is always <code>w</code>.
+            <RichMessage parts={adminSettings.forceDieHint(codeElements)} />
           </p>
           <SelectField
-            label="Players change the dice of their rolls"
+            label={adminSettings.playersChangeDice()}
             value={now.changeDice}
             onChange={({ target }) => {
               const changeDice = diceChangings.find((one) => one === target.value)
@@ -48,13 +52,11 @@ export function DicePanel() {
           >
             {diceChangings.map((one) => (
               <option key={one} value={one}>
-                {changings[one]}
+                {changings[one]()}
               </option>
             ))}
           </SelectField>
-          <p className="text-14 text-ink-2">
-            After a roll: reroll, turn, add or take away dice, each with its reason. You change every roll that you see.
-          </p>
+          <p className="text-14 text-ink-2">{adminSettings.changeDiceHint()}</p>
         </>
       ) : null}
       {change.error ? <ErrorAlert message={change.error.message} /> : null}

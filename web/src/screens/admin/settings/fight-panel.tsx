@@ -1,3 +1,5 @@
+import { adminSettings } from '@waybook/messages/adminSettings'
+
 import { SelectField } from '#ui/field/select-field.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 import { Panel } from '#ui/page/panel.tsx'
@@ -14,47 +16,45 @@ export function FightPanel() {
   const change = useChangeSettings()
   const now = settings && { ...settings, ...change.pending }
   return (
-    <Panel title="Wounds and strain">
+    <Panel title={adminSettings.woundsAndStrain()}>
       {error ? <ErrorAlert message={error.message} onRetry={retry} /> : null}
       {now || error ? null : <Spinner />}
       {now ? (
         <>
           <Switch
-            label="Count hit points and strain past the threshold"
+            label={adminSettings.pastThreshold()}
             checked={now.pastThreshold}
             onChange={(pastThreshold) => change.mutate({ pastThreshold })}
             busy={change.isPending}
           />
-          <p className="text-14 text-ink-2">
-            Hit points can then fall below 0, and strain can rise to twice its threshold.
-          </p>
+          <p className="text-14 text-ink-2">{adminSettings.pastThresholdHint()}</p>
           <Switch
-            label="A hit deals at least 1 damage"
+            label={adminSettings.minimumDamage()}
             checked={now.minimumDamage === 1}
             onChange={(isOne) => change.mutate({ minimumDamage: isOne ? 1 : 0 })}
             busy={change.isPending}
           />
-          <p className="text-14 text-ink-2">While this is off, armor can absorb a whole hit.</p>
+          <p className="text-14 text-ink-2">{adminSettings.minimumDamageHint()}</p>
           <SelectField
-            label="Damage between people and ships"
+            label={adminSettings.vehicleScale()}
             value={now.vehicleScale}
             onChange={({ target }) => change.mutate({ vehicleScale: Number(target.value) })}
           >
             {scales.map((one) => (
               <option key={one} value={one}>
-                {one === 1 ? 'Counts alike' : `Times ${one}, or divided by ${one}`}
+                {one === 1 ? adminSettings.countsAlike() : adminSettings.timesOrDivided({ scale: one })}
               </option>
             ))}
           </SelectField>
           <SelectField
-            label="Difficulty of a ship’s attack on a ship"
+            label={adminSettings.shipDifficulty()}
             value={now.shipDifficulty}
             onChange={({ target }) =>
               change.mutate({ shipDifficulty: target.value === 'silhouettes' ? 'silhouettes' : 'range' })
             }
           >
-            <option value="range">By range</option>
-            <option value="silhouettes">By their silhouettes: small ships are hard to hit</option>
+            <option value="range">{adminSettings.byRange()}</option>
+            <option value="silhouettes">{adminSettings.bySilhouettes()}</option>
           </SelectField>
         </>
       ) : null}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Grant } from '@waybook/contract'
+import { adminSettings } from '@waybook/messages/adminSettings'
 
 import { operationQuery, useOperation } from '#api/operation-query.ts'
 import { useMe } from '#api/session.ts'
@@ -40,32 +41,32 @@ function GrantSwitch({ grant, granted }: { readonly grant: Grant; readonly grant
   const checked = pending ?? granted
   return (
     <div className="py-1">
-      <Switch label={label} checked={checked} onChange={mutate} busy={isPending} />
-      {checked ? null : <p className="ms-15 text-14 text-ink-2">{off}</p>}
+      <Switch label={label()} checked={checked} onChange={mutate} busy={isPending} />
+      {checked ? null : <p className="ms-15 text-14 text-ink-2">{off()}</p>}
       {error ? <ErrorAlert message={error.message} /> : null}
     </div>
   )
 }
 
 /** Each grant's label, and the effect of turning it off. */
-const grantWords: Readonly<Record<Grant, { readonly label: string; readonly off: string }>> = {
-  moveOwnToken: { label: 'Players move their own tokens', off: 'Only you can move tokens.' },
-  setActiveScene: { label: 'Players set the active scene', off: 'Only you can set the active scene.' },
+const grantWords: Readonly<Record<Grant, { readonly label: () => string; readonly off: () => string }>> = {
+  moveOwnToken: { label: () => adminSettings.moveOwnToken(), off: () => adminSettings.moveOwnTokenOff() },
+  setActiveScene: { label: () => adminSettings.setActiveScene(), off: () => adminSettings.setActiveSceneOff() },
   generateImage: {
-    label: 'Players add missing pictures',
-    off: 'Players can’t generate or upload pictures.',
+    label: () => adminSettings.generateImage(),
+    off: () => adminSettings.generateImageOff(),
   },
-  deleteImage: { label: 'Players delete pictures', off: 'Only you can delete pictures.' },
+  deleteImage: { label: () => adminSettings.deleteImage(), off: () => adminSettings.deleteImageOff() },
   seePoints: {
-    label: 'Players see each other’s hit points and strain',
-    off: 'Players see only their own character’s points. You see everyone’s.',
+    label: () => adminSettings.seePoints(),
+    off: () => adminSettings.seePointsOff(),
   },
   createCharacter: {
-    label: 'Players may create their characters',
-    off: 'Only you can create characters. While this is on, each player without a character finds “Create your character” on Home.',
+    label: () => adminSettings.createCharacter(),
+    off: () => adminSettings.createCharacterOff(),
   },
   rollForTable: {
-    label: 'Everyone sees what players roll',
-    off: 'Only you and the player who rolled see the roll. You choose who sees your rolls.',
+    label: () => adminSettings.rollForTable(),
+    off: () => adminSettings.rollForTableOff(),
   },
 }

@@ -1,3 +1,5 @@
+import { adminSettings } from '@waybook/messages/adminSettings'
+
 import { lazyPart } from '#recovery/lazy-part.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 import { Panel } from '#ui/page/panel.tsx'
@@ -19,10 +21,10 @@ export function SettingsSection() {
       <CampaignFile />
       <CampaignName />
       <GrantsPanel
-        title="What players can do"
+        title={adminSettings.whatPlayersCan()}
         grants={['createCharacter', 'moveOwnToken', 'setActiveScene', 'generateImage', 'deleteImage']}
       />
-      <GrantsPanel title="What players see of each other" grants={['seePoints', 'rollForTable']} />
+      <GrantsPanel title={adminSettings.whatPlayersSee()} grants={['seePoints', 'rollForTable']} />
       <TokensPanel />
       <FightPanel />
       <DicePanel />
@@ -38,20 +40,18 @@ function ImagesPanel() {
   const change = useChangeSettings()
   const on = change.pending?.imageGeneration ?? settings?.imageGeneration
   return (
-    <Panel title="Image generation">
+    <Panel title={adminSettings.imageGeneration()}>
       {error ? <ErrorAlert message={error.message} onRetry={retry} /> : null}
       {settings || error ? null : <Spinner />}
       {on === undefined ? null : (
         <Switch
-          label="Allow image generation"
+          label={adminSettings.allowImages()}
           checked={on}
           onChange={(imageGeneration) => change.mutate({ imageGeneration })}
           busy={change.isPending}
         />
       )}
-      <p className="text-14 text-ink-2">
-        While this is off, nobody can generate images, and the controls are hidden. You can still upload pictures.
-      </p>
+      <p className="text-14 text-ink-2">{adminSettings.allowImagesHint()}</p>
       {change.error ? <ErrorAlert message={change.error.message} /> : null}
     </Panel>
   )
@@ -69,8 +69,8 @@ const CampaignForm = lazyPart<{ readonly submit: string }>(
 /** The settings in `campaign.yaml`. */
 function CampaignFile() {
   return (
-    <Panel title="Campaign">
-      <CampaignForm submit="Save campaign" />
+    <Panel title={adminSettings.campaign()}>
+      <CampaignForm submit={adminSettings.saveCampaign()} />
     </Panel>
   )
 }

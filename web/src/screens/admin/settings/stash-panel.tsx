@@ -1,3 +1,5 @@
+import { adminSettings } from '@waybook/messages/adminSettings'
+
 import { Switch } from '#ui/field/switch.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
@@ -11,18 +13,18 @@ export function StashPanel() {
   const change = useChangeSettings()
   const isOn = change.pending?.playersTakeFromStash ?? settings?.playersTakeFromStash
   return (
-    <Panel title="The shared stash">
+    <Panel title={adminSettings.stash()}>
       {error ? <ErrorAlert message={error.message} onRetry={retry} /> : null}
       {isOn === undefined && !error ? <Spinner /> : null}
       {isOn === undefined ? null : (
         <>
           <Switch
-            label="Players take things out of the stash"
+            label={adminSettings.playersTake()}
             checked={isOn}
             onChange={(playersTakeFromStash) => change.mutate({ playersTakeFromStash })}
             busy={change.isPending}
           />
-          {isOn ? null : <p className="ms-15 text-14 text-ink-2">Everybody puts things in. Only you give them out.</p>}
+          {isOn ? null : <p className="ms-15 text-14 text-ink-2">{adminSettings.playersTakeOff()}</p>}
         </>
       )}
       {change.error ? <ErrorAlert message={change.error.message} /> : null}

@@ -1,4 +1,5 @@
 import { tokenBarAudiences, tokenNamings, type TokenBarAudience, type TokenNaming } from '@waybook/contract'
+import { adminSettings } from '@waybook/messages/adminSettings'
 
 import { SelectField } from '#ui/field/select-field.tsx'
 import { Panel } from '#ui/page/panel.tsx'
@@ -7,15 +8,15 @@ import { Spinner } from '#ui/state/spinner.tsx'
 
 import { useChangeSettings, useSettings } from './use-settings.ts'
 
-const namings: Readonly<Record<TokenNaming, string>> = {
-  everyone: 'On every token',
-  gameMaster: 'On every token, for the game master only',
-  selected: 'On the selected token',
+const namings: Readonly<Record<TokenNaming, () => string>> = {
+  everyone: () => adminSettings.namesEveryone(),
+  gameMaster: () => adminSettings.namesGameMaster(),
+  selected: () => adminSettings.namesSelected(),
 }
-const audiences: Readonly<Record<TokenBarAudience, string>> = {
-  everyone: 'To everyone who can see them',
-  owner: 'To the character’s player and the game master',
-  gameMaster: 'To the game master only',
+const audiences: Readonly<Record<TokenBarAudience, () => string>> = {
+  everyone: () => adminSettings.barsEveryone(),
+  owner: () => adminSettings.barsOwner(),
+  gameMaster: () => adminSettings.barsGameMaster(),
 }
 
 /** Settings for the character details that tokens show. */
@@ -24,13 +25,13 @@ export function TokensPanel() {
   const change = useChangeSettings()
   const now = settings && { ...settings, ...change.pending }
   return (
-    <Panel title="Tokens">
+    <Panel title={adminSettings.tokens()}>
       {error ? <ErrorAlert message={error.message} onRetry={retry} /> : null}
       {now || error ? null : <Spinner />}
       {now ? (
         <>
           <SelectField
-            label="Show names"
+            label={adminSettings.showNames()}
             value={now.tokenNames}
             onChange={({ target }) => {
               const tokenNames = tokenNamings.find((one) => one === target.value)
@@ -39,12 +40,12 @@ export function TokensPanel() {
           >
             {tokenNamings.map((one) => (
               <option key={one} value={one}>
-                {namings[one]}
+                {namings[one]()}
               </option>
             ))}
           </SelectField>
           <SelectField
-            label="Show the party’s hit points and strain"
+            label={adminSettings.showBars()}
             value={now.tokenBars}
             onChange={({ target }) => {
               const tokenBars = tokenBarAudiences.find((one) => one === target.value)
@@ -53,11 +54,11 @@ export function TokensPanel() {
           >
             {tokenBarAudiences.map((one) => (
               <option key={one} value={one}>
-                {audiences[one]}
+                {audiences[one]()}
               </option>
             ))}
           </SelectField>
-          <p className="text-14 text-ink-2">Tokens never show players an adversary’s hit points and strain.</p>
+          <p className="text-14 text-ink-2">{adminSettings.adversaryBars()}</p>
         </>
       ) : null}
       {change.error ? <ErrorAlert message={change.error.message} /> : null}

@@ -1,15 +1,24 @@
+import { adminShared } from '@waybook/messages/adminShared'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
 import { DownloadButton } from '#parts/download/download-button.tsx'
-import { countOf } from '#parts/share/share-words.ts'
 import { PageLink } from '#ui/button/page-link.tsx'
 import { Switch } from '#ui/field/switch.tsx'
 import { RailSection } from '#ui/page/panel.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 
 import { siteAddress, USUAL, type SiteChoices } from './site-choices.ts'
+
+const hiddenElements = {
+  continuity: (words: string) => (
+    <PageLink href="/admin/continuity" className="text-link underline">
+      {words}
+    </PageLink>
+  ),
+}
 
 /** Downloads what every player sees as a folder of web pages. */
 export function PublishSection() {
@@ -17,52 +26,44 @@ export function PublishSection() {
   const [choices, setChoices] = useState<SiteChoices>(USUAL)
   const choose = (changed: Partial<SiteChoices>) => setChoices({ ...choices, ...changed })
   return (
-    <RailSection title="The whole campaign">
-      <p className="max-w-measure text-pretty">
-        What everyone sees, as plain web pages for any web space or a stick: it opens without Waybook and without a
-        script. It is a picture of today. Publish it again when something has changed.
-      </p>
+    <RailSection title={adminShared.wholeCampaign()}>
+      <p className="max-w-measure text-pretty">{adminShared.publishAbout()}</p>
       {error ? <ErrorAlert message={error.message} onRetry={() => void refetch()} /> : null}
       {data ? (
         <>
           <dl className="my-4 grid grid-cols-2 gap-4 border-y border-line py-3 md:grid-cols-4">
-            <Figure figure={data.open} words={`of ${countOf(data.pages, 'page')}`} />
-            <Figure figure={data.newsletters} words="newsletters" />
-            <Figure figure={data.sources} words="pages with a source" />
-            <Figure figure={data.generated} words="generated pictures" />
+            <Figure figure={data.open} words={adminShared.ofPages({ count: data.pages })} />
+            <Figure figure={data.newsletters} words={adminShared.newsletters()} />
+            <Figure figure={data.sources} words={adminShared.pagesWithSource()} />
+            <Figure figure={data.generated} words={adminShared.generatedPictures()} />
           </dl>
           <div className="grid gap-1">
             <Switch
-              label={`Characters of your players (${data.party}), without figures`}
+              label={adminShared.withCharacters({ count: data.party })}
               checked={choices.characters}
               onChange={(characters) => choose({ characters })}
             />
-            <Switch label="Maps and timeline" checked={choices.maps} onChange={(maps) => choose({ maps })} />
+            <Switch label={adminShared.withMaps()} checked={choices.maps} onChange={(maps) => choose({ maps })} />
             <Switch
-              label={`Pages with a source (${data.sources}): rules and brought-in sets`}
+              label={adminShared.withSources({ count: data.sources })}
               checked={choices.sources}
               onChange={(sources) => choose({ sources })}
             />
             <Switch
-              label={`Generated pictures (${data.generated}), with a word that says so`}
+              label={adminShared.withGenerated({ count: data.generated })}
               checked={choices.generated}
               onChange={(generated) => choose({ generated })}
             />
             <Switch
-              label="Search engines may find it"
+              label={adminShared.searchEngines()}
               checked={choices.listed}
               onChange={(listed) => choose({ listed })}
             />
           </div>
           <p className="my-3 max-w-measure text-14 text-pretty text-ink-2">
-            Nothing hidden is in it: it is made with the eyes of a player without a character. But no program knows a
-            hidden name that you typed into an open page.{' '}
-            <PageLink href="/admin/continuity" className="text-link underline">
-              Continuity
-            </PageLink>{' '}
-            lists those. A page that you hide later stays on the old site until you put up a new one.
+            <RichMessage parts={adminShared.nothingHidden(hiddenElements)} />
           </p>
-          <DownloadButton action={siteAddress(choices)}>Download the site</DownloadButton>
+          <DownloadButton action={siteAddress(choices)}>{adminShared.downloadSite()}</DownloadButton>
         </>
       ) : error ? null : (
         <Spinner />

@@ -1,4 +1,5 @@
 import type { Share } from '@waybook/contract'
+import { adminShared } from '@waybook/messages/adminShared'
 
 import { formatDay } from '#parts/share/share-words.ts'
 
@@ -10,18 +11,19 @@ export function isShareOpen({ endedAt, until, isLocked }: Share, now: number): b
 /** What is to know of a link, in sentences. */
 export function factsOf(share: Share, now: number): string {
   const { note, hasPassword } = share
-  const sentences = [note, hasPassword ? 'With a password' : '', stateOf(share, now), viewsOf(share)]
-  return sentences.flatMap((one) => (one === '' ? [] : [one.replace(/[.!?]?$/u, '.')])).join(' ')
+  const words = note === '' ? [] : [note.replace(/[.!?]?$/u, '.')]
+  return [...words, ...(hasPassword ? [adminShared.withPassword()] : []), stateOf(share, now), viewsOf(share)].join(' ')
 }
 
 function stateOf({ endedAt, until, isLocked }: Share, now: number): string {
-  if (endedAt !== null) return `Ended by you on ${formatDay(endedAt)}`
-  if (isLocked) return 'Closed after too many wrong passwords'
-  if (until === null) return 'Until you end it'
-  return until > now ? `Until ${formatDay(until)}` : `Ended on ${formatDay(until)}`
+  if (endedAt !== null) return adminShared.endedByYou({ day: formatDay(endedAt) })
+  if (isLocked) return adminShared.locked()
+  if (until === null) return adminShared.untilYouEndIt()
+  const day = formatDay(until)
+  return until > now ? adminShared.until({ day }) : adminShared.ended({ day })
 }
 
 function viewsOf({ views, viewedAt }: Share): string {
-  if (viewedAt === null) return 'Never opened'
-  return `Opened ${views === 1 ? 'once' : `${views} times`}, last on ${formatDay(viewedAt)}`
+  if (viewedAt === null) return adminShared.neverOpened()
+  return adminShared.opened({ count: views, day: formatDay(viewedAt) })
 }

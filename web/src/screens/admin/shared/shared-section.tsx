@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Share } from '@waybook/contract'
+import { adminShared } from '@waybook/messages/adminShared'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -34,23 +35,21 @@ export function SharedSection() {
   const failure = end.error ?? reopen.error
   return (
     <div className="grid gap-8">
-      <RailSection title="Links">
+      <RailSection title={adminShared.links()}>
         {failure ? <ErrorAlert message={failure.message} /> : null}
         {data.shares.length === 0 ? (
-          <EmptyState>
-            Nothing is shared by a link. On any page, Share makes one for somebody without an account.
-          </EmptyState>
+          <EmptyState>{adminShared.nothingShared()}</EmptyState>
         ) : (
           <>
             <div className="flex flex-wrap items-center justify-between gap-3">
               <output className="text-14 text-ink-2">
-                {`${open.length} open, ${data.shares.length - open.length} ended`}
+                {adminShared.openAndEnded({ open: open.length, ended: data.shares.length - open.length })}
               </output>
               {open.length > 1 ? (
                 <EndAll count={open.length} onEnd={() => open.forEach(({ id }) => end.mutate(id))} />
               ) : null}
             </div>
-            <ul aria-label="Links">
+            <ul aria-label={adminShared.links()}>
               {data.shares.map((share) => (
                 <ShareRow
                   key={share.id}
@@ -89,13 +88,13 @@ function ShareRow({ share, now, onEnd, onReopen }: ShareRowProps) {
         <span className="block text-14 wrap-anywhere text-ink-2">{factsOf(share, now)}</span>
       </span>
       <span className="flex flex-wrap items-center gap-2 max-md:col-start-2">
-        {isOpen && url !== null ? <CopyButton text={url}>Copy</CopyButton> : null}
+        {isOpen && url !== null ? <CopyButton text={url}>{adminShared.copy()}</CopyButton> : null}
         <Button
           size="dense"
-          aria-label={`${isOpen ? 'End' : 'Open again'}: ${title}`}
+          aria-label={isOpen ? adminShared.endLink({ title }) : adminShared.openLinkAgain({ title })}
           onClick={isOpen ? onEnd : onReopen}
         >
-          {isOpen ? 'End' : 'Open again'}
+          {isOpen ? adminShared.end() : adminShared.openAgain()}
         </Button>
       </span>
     </li>
@@ -107,12 +106,12 @@ function EndAll({ count, onEnd }: { readonly count: number; readonly onEnd: () =
   return (
     <>
       <Button variant="danger" size="dense" onClick={() => setAsking(true)}>
-        {`End all ${count}`}
+        {adminShared.endAll({ count })}
       </Button>
-      <Dialog open={isAsking} onClose={() => setAsking(false)} title={`End all ${count} links?`}>
-        <p>Whoever has one reads that it has ended. You can open each of them again.</p>
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title={adminShared.endAllQuestion({ count })}>
+        <p>{adminShared.endAllConsequence()}</p>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={() => setAsking(false)}>Cancel</Button>
+          <Button onClick={() => setAsking(false)}>{adminShared.cancel()}</Button>
           <Button
             variant="danger"
             onClick={() => {
@@ -120,7 +119,7 @@ function EndAll({ count, onEnd }: { readonly count: number; readonly onEnd: () =
               onEnd()
             }}
           >
-            End them
+            {adminShared.endThem()}
           </Button>
         </div>
       </Dialog>

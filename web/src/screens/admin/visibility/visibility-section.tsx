@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ParamsOf, ShownCount } from '@waybook/contract'
+import { admin } from '@waybook/messages/admin'
 import { useState } from 'react'
 
 import { useOperation } from '#api/operation-query.ts'
@@ -11,6 +12,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorAlert } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
 import { UndoToast } from '#ui/state/undo-toast.tsx'
+import { RichMessage, unseen } from '#ui/text/rich-message.tsx'
 
 type Wanted = ParamsOf<'setVisibilityOfMany'>
 
@@ -34,24 +36,23 @@ export function VisibilitySection() {
   const undo = () => {
     if (done) show.mutate({ of: { ids: [...done.changed] }, visible: !done.wanted.visible })
   }
-  if (all.length === 0) return <EmptyState>There are no pages yet.</EmptyState>
+  if (all.length === 0) return <EmptyState>{admin.noPages()}</EmptyState>
   return (
     <div className="grid max-w-[48rem] grid-cols-[minmax(0,1fr)] gap-5">
-      <p className="max-w-measure">
-        What you show here, players can read at once, without its secrets. A page’s own switch does the same for one
-        page.
-      </p>
+      <p className="max-w-measure">{admin.showAbout()}</p>
       {show.error ? <ErrorAlert message={show.error.message} /> : null}
       <CountList
-        title="Folders"
+        title={admin.folders()}
+        search={admin.searchFolders()}
         counts={all}
-        nameOf={(name) => name || 'Files in no folder'}
+        nameOf={(name) => name || admin.noFolder()}
         onChange={(folder, visible) => change({ folder }, visible)}
         busy={show.isPending}
       />
       {tags.length > 0 ? (
         <CountList
-          title="Tags"
+          title={admin.tags()}
+          search={admin.searchTags()}
           counts={tags}
           nameOf={(name) => `#${name}`}
           onChange={(tag, visible) => change({ tag }, visible)}
@@ -64,8 +65,8 @@ export function VisibilitySection() {
 }
 
 function messageOf({ wanted, changed }: { readonly wanted: Wanted; readonly changed: readonly string[] }): string {
-  const pages = changed.length === 1 ? '1 page' : `${changed.length} pages`
-  return wanted.visible ? `Players can read ${pages} more.` : `Players no longer see ${pages}.`
+  const count = changed.length
+  return wanted.visible ? admin.canReadMore({ count }) : admin.noLongerSee({ count })
 }
 
 /** How many rows are shown before a search. */
@@ -73,13 +74,15 @@ const ROWS_MAX = 60
 
 interface CountListProps {
   readonly title: string
+  /** The label of the search. */
+  readonly search: string
   readonly counts: readonly ShownCount[]
   readonly nameOf: (name: string) => string
   readonly onChange: (name: string, visible: boolean) => void
   readonly busy: boolean
 }
 
-function CountList({ title, counts, nameOf, onChange, busy }: CountListProps) {
+function CountList({ title, search, counts, nameOf, onChange, busy }: CountListProps) {
   const [query, setQuery] = useState('')
   const wanted = query.trim().toLowerCase()
   const found = counts.filter(({ name }) => nameOf(name).toLowerCase().includes(wanted))
@@ -87,12 +90,7 @@ function CountList({ title, counts, nameOf, onChange, busy }: CountListProps) {
   return (
     <Panel title={title}>
       {counts.length > ROWS_MAX ? (
-        <TextField
-          label={`Search in ${title.toLowerCase()}`}
-          value={query}
-          autoComplete="off"
-          onChange={({ target }) => setQuery(target.value)}
-        />
+        <TextField label={search} value={query} autoComplete="off" onChange={({ target }) => setQuery(target.value)} />
       ) : null}
       <ul aria-label={title}>
         {shown.map((count) => (
@@ -102,7 +100,7 @@ function CountList({ title, counts, nameOf, onChange, busy }: CountListProps) {
           >
             <span className="min-w-0">
               <b className="block font-semibold wrap-anywhere">{nameOf(count.name)}</b>
-              <span className="text-14 text-ink-2">{`Players can read ${count.shown} of ${count.entities}`}</span>
+              <span className="text-14 text-ink-2">{admin.canRead({ shown: count.shown, count: count.entities })}</span>
             </span>
             <span className="flex gap-2">
               <Button
@@ -110,17 +108,17 @@ function CountList({ title, counts, nameOf, onChange, busy }: CountListProps) {
                 disabled={busy || count.shown === count.entities}
                 onClick={() => onChange(count.name, true)}
               >
-                Show<span className="sr-only">{` ${nameOf(count.name)}`}</span>
+                <RichMessage parts={admin.show({ name: nameOf(count.name) }, unseen)} />
               </Button>
               <Button size="small" disabled={busy || count.shown === 0} onClick={() => onChange(count.name, false)}>
-                Hide<span className="sr-only">{` ${nameOf(count.name)}`}</span>
+                <RichMessage parts={admin.hide({ name: nameOf(count.name) }, unseen)} />
               </Button>
             </span>
           </li>
         ))}
       </ul>
       {shown.length < found.length ? (
-        <p className="pt-2 text-14 text-ink-2">{`${found.length - shown.length} more: search for them.`}</p>
+        <p className="pt-2 text-14 text-ink-2">{admin.moreToSearch({ count: found.length - shown.length })}</p>
       ) : null}
     </Panel>
   )

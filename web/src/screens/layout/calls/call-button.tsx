@@ -1,3 +1,4 @@
+import { frame } from '@waybook/messages/frame'
 import type { ReactNode } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -18,8 +19,8 @@ export function CallButton({ className, children }: CallButtonProps) {
       type="button"
       aria-haspopup="dialog"
       aria-keyshortcuts={CALL_KEY}
-      aria-label="Call a check"
-      title="Call a check"
+      aria-label={frame.callCheck()}
+      title={frame.callCheck()}
       onClick={() => openPlayPanel('call')}
       className={className}
     >

@@ -1,3 +1,5 @@
+import { frame } from '@waybook/messages/frame'
+
 import { useMe } from '#api/session.ts'
 import { usePlayingSounds } from '#parts/sounds/use-playing-sounds.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
@@ -83,7 +85,9 @@ export function CallBar({ className }: { readonly className: string }) {
 }
 
 const callCheck: PageAction = {
-  name: 'Call a check',
+  get name() {
+    return frame.callCheck()
+  },
   keys: [CALL_KEY],
   isOn: isDiceKeyEnabled,
   run: () => openPlayPanel('call'),

@@ -1,4 +1,5 @@
 import type { StoryPoints } from '@waybook/contract'
+import { checkSurface } from '@waybook/messages/checkSurface'
 import { hasOwnDice } from '@waybook/rules'
 
 import { useCheckWrite } from '#api/use-play-write.ts'
@@ -53,9 +54,7 @@ export function CheckBuilder({ open, gameMaster }: CheckBuilderProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <div className="pe-12">
         <h2 className="pt-1.5 text-26 wrap-anywhere">{checkTitle(check, part, skills)}</h2>
-        <p className="text-14 wrap-anywhere text-ink-2">
-          {[basisText(part), check.title].filter((text) => text !== '').join('. ')}
-        </p>
+        <p className="text-14 wrap-anywhere text-ink-2">{reasonText(basisText(part), check.title)}</p>
       </div>
       <SkillChoice address={address} part={part} onAct={mutate} />
       <CheckDice check={check} part={part} gameMaster={gameMaster} onAct={mutate} />
@@ -86,7 +85,7 @@ export function CheckBuilder({ open, gameMaster }: CheckBuilderProps) {
           address={address}
           part={part}
           forName={gameMaster ? part.characterName : null}
-          otherLabel={isOwn ? 'Cancel the check' : 'Roll something else'}
+          otherLabel={isOwn ? checkSurface.cancelCheck() : checkSurface.rollElse()}
           onOther={isOwn ? callOff : rollSomethingElse}
         >
           {odds ? <OddsPanel {...odds} /> : null}
@@ -96,4 +95,9 @@ export function CheckBuilder({ open, gameMaster }: CheckBuilderProps) {
       ) : null}
     </div>
   )
+}
+
+/** Either may be empty. */
+function reasonText(basis: string, reason: string): string {
+  return basis !== '' && reason !== '' ? checkSurface.basisAndReason({ basis, reason }) : basis + reason
 }

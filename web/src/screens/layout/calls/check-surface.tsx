@@ -1,3 +1,4 @@
+import { checkSurface } from '@waybook/messages/checkSurface'
 import { useState } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -22,10 +23,13 @@ function close(): void {
 export function CheckSurface({ address }: { readonly address: PartAddress }) {
   const { shown, ended } = useShownPart(address)
   return (
-    <SurfaceWindow label={shown ? `Check for ${shown.part.characterName}` : 'Check'} onClose={close}>
+    <SurfaceWindow
+      label={shown ? checkSurface.checkFor({ character: shown.part.characterName }) : checkSurface.check()}
+      onClose={close}
+    >
       <div className="relative pb-4">
         <CloseButton onClose={close} className="absolute top-0 -right-1 z-1" />
-        {shown ? <PartContent open={shown} ended={ended} /> : <p className="py-8 pe-12">This check has ended.</p>}
+        {shown ? <PartContent open={shown} ended={ended} /> : <p className="py-8 pe-12">{checkSurface.hasEnded()}</p>}
       </div>
     </SurfaceWindow>
   )
@@ -37,14 +41,14 @@ function PartContent({ open, ended }: { readonly open: OpenPart; readonly ended:
   const gameMaster = useMe().role === 'gameMaster'
   const { roll } = part
   if (roll === null) return ended ? <Ended /> : <CheckBuilder open={open} gameMaster={gameMaster} />
-  if (rolling || flyingCheckRollId === roll.id) return <Spinner label="The dice are rolling..." />
+  if (rolling || flyingCheckRollId === roll.id) return <Spinner label={checkSurface.rolling()} />
   return (
     <>
       <CheckOutcome check={check} part={part} roll={roll} onLeave={close} />
-      {ended ? <p className="py-1 text-14 text-ink-2">The game master ended this check.</p> : null}
+      {ended ? <p className="py-1 text-14 text-ink-2">{checkSurface.endedByGameMaster()}</p> : null}
       <SurfaceFoot>
         <Button variant="primary" onClick={close} className="min-h-14 text-18">
-          Done
+          {checkSurface.done()}
         </Button>
       </SurfaceFoot>
     </>
@@ -52,7 +56,7 @@ function PartContent({ open, ended }: { readonly open: OpenPart; readonly ended:
 }
 
 function Ended() {
-  return <p className="py-8 pe-12">This check was canceled.</p>
+  return <p className="py-8 pe-12">{checkSurface.canceled()}</p>
 }
 
 /** The current state of the part, or its last state after the check has ended. */

@@ -1,3 +1,4 @@
+import { callLines } from '@waybook/messages/callLines'
 import { useId, useState } from 'react'
 
 import { useLive } from '#api/live/live.ts'
@@ -9,8 +10,14 @@ import { dismissHelp, useDismissedHelp } from '#stores/dismissed-help.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CloseButton } from '#ui/button/icon-button.tsx'
 import { effectNote } from '#ui/dice/effect-words.ts'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 
 import { addressOf, type OpenPart } from './use-open-checks.ts'
+
+const bold = {
+  names: (words: string) => <b>{words}</b>,
+  effect: (words: string) => <b>{words}</b>,
+}
 
 /** One line about the newest check that the viewer can help with, for all its rollers. The device remembers dismissed checks. */
 export function HelpLine({ parts }: { readonly parts: readonly OpenPart[] }) {
@@ -30,21 +37,22 @@ function CheckLine({ parts }: { readonly parts: readonly OpenPart[] }) {
   if (!first) return null
   return (
     <section
-      aria-label="Another player’s check"
+      aria-label={callLines.anotherCheck()}
       className="ms-auto flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-control night-card py-1 ps-3.5 pe-1 max-md:w-auto"
     >
       <p className="min-w-0 flex-1 text-14 leading-5 wrap-anywhere">
-        <b>{namesOf(parts)}</b>
-        {`, ${checkTitle(first.check, first.part, skills)}`}
+        <RichMessage
+          parts={callLines.checkOf({ names: namesOf(parts), check: checkTitle(first.check, first.part, skills) }, bold)}
+        />
       </p>
       {others.length === 0 ? (
         <BoostButton open={first} />
       ) : (
         <Button size="small" aria-expanded={isOpen} aria-controls={choiceId} onClick={() => setOpen(!isOpen)}>
-          Give a boost
+          {callLines.giveBoost()}
         </Button>
       )}
-      <CloseButton label="Dismiss" onClose={() => dismissHelp(first.check.id)} />
+      <CloseButton label={callLines.dismiss()} onClose={() => dismissHelp(first.check.id)} />
       <OwnEffects parts={parts} />
       {others.length > 0 && isOpen ? (
         <ul id={choiceId} className="grid basis-full gap-1 pb-1">
@@ -66,12 +74,17 @@ function OwnEffects({ parts }: { readonly parts: readonly OpenPart[] }) {
   const effects = parts.flatMap((open) => open.part.pageEffects.map((effect) => ({ open, effect })))
   if (effects.length === 0) return null
   return (
-    <ul aria-label="Your effects for allies" className="grid basis-full gap-1 pb-1">
+    <ul aria-label={callLines.yourEffects()} className="grid basis-full gap-1 pb-1">
       {effects.map(({ open, effect }) => (
         <li key={effect.key + open.part.characterId} className="flex items-center justify-between gap-3 pe-1 text-14">
           <span className="min-w-0 wrap-anywhere">
-            <b>{effect.name}</b>
-            {parts.length > 1 ? ` for ${open.part.characterName}` : ''}
+            {parts.length > 1 ? (
+              <RichMessage
+                parts={callLines.effectFor({ effect: effect.name, character: open.part.characterName }, bold)}
+              />
+            ) : (
+              <b>{effect.name}</b>
+            )}
             <span className="block">{effectNote(effect)}</span>
           </span>
           <Button
@@ -79,12 +92,16 @@ function OwnEffects({ parts }: { readonly parts: readonly OpenPart[] }) {
             className="shrink-0"
             busy={isPending}
             disabled={!effect.on && effect.problem !== null}
-            aria-label={`${effect.on ? 'Take back' : 'Use'} ${effect.name}`}
+            aria-label={
+              effect.on
+                ? callLines.takeBackEffect({ effect: effect.name })
+                : callLines.employEffect({ effect: effect.name })
+            }
             onClick={() =>
               mutate({ name: 'switchEffect', params: { ...addressOf(open), key: effect.key, on: !effect.on } })
             }
           >
-            {effect.on ? 'Take back' : 'Use'}
+            {effect.on ? callLines.takeBack() : callLines.employ()}
           </Button>
         </li>
       ))}
@@ -98,7 +115,9 @@ function namesOf(parts: readonly OpenPart[]): string {
   const names = parts.map(({ part: { characterName } }) => characterName)
   const [one = '', other, ...more] = parts.length === 1 ? names : names.map((name) => name.split(' ')[0] ?? name)
   if (other === undefined) return one
-  return more.length === 0 ? `${one} and ${other}` : `${one}, ${other} and ${more.length} more`
+  return more.length === 0
+    ? callLines.twoNames({ one, another: other })
+    : callLines.moreNames({ one, another: other, count: more.length })
 }
 
 /** Gives a boost to a part, or takes back the viewer's own boost. Viewers can't change other players' boosts. */
@@ -123,7 +142,7 @@ function BoostButton({ open }: { readonly open: OpenPart }) {
           )
         }
       >
-        {given ? 'Take the boost back' : 'Give a boost'}
+        {given ? callLines.takeBoostBack() : callLines.giveBoost()}
       </Button>
     </>
   )

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { callLines } from '@waybook/messages/callLines'
 
 import { useLive } from '#api/live/live.ts'
 import { operationQuery } from '#api/operation-query.ts'
@@ -8,8 +9,11 @@ import { reactionTitle } from '#parts/check/hit-reactions.tsx'
 import { dismissHelp } from '#stores/dismissed-help.ts'
 import { Button } from '#ui/button/button.tsx'
 import { effectNote } from '#ui/dice/effect-words.ts'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 
 import { addressOf, type HitOffer } from './use-open-checks.ts'
+
+const bold = { effect: (words: string) => <b>{words}</b> }
 
 /** Offers to take damage away from a hit. A refusal stays on the device, so the attacker does not learn that there was a choice. */
 export function ReactionLine({ offer }: { readonly offer: HitOffer }) {
@@ -28,14 +32,15 @@ export function ReactionLine({ offer }: { readonly offer: HitOffer }) {
   const error = known.error ?? unknown.error
   return (
     <section
-      aria-label="A hit can be reduced"
+      aria-label={callLines.reducible()}
       className="ms-auto flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-control night-card py-1.5 ps-3.5 pe-1.5 max-md:w-auto"
     >
       <div className="min-w-40 flex-1 text-14 leading-5 wrap-anywhere">
-        <p>{open ? `${open.part.characterName} hits ${open.part.target?.name ?? 'you'}.` : 'You were hit.'}</p>
+        <p>{hitText(open)}</p>
         <p>
-          <b>{reactionTitle(reaction)}</b>
-          {`. ${effectNote(reaction.effect)}`}
+          <RichMessage
+            parts={callLines.reaction({ effect: reactionTitle(reaction), note: effectNote(reaction.effect) }, bold)}
+          />
         </p>
         {error ? (
           <p role="alert" className="text-bad">
@@ -45,10 +50,17 @@ export function ReactionLine({ offer }: { readonly offer: HitOffer }) {
       </div>
       <span className="flex gap-2">
         <Button busy={known.isPending || unknown.isPending} onClick={use}>
-          Use
+          {callLines.employ()}
         </Button>
-        <Button onClick={() => dismissHelp(offer.id)}>No</Button>
+        <Button onClick={() => dismissHelp(offer.id)}>{callLines.no()}</Button>
       </span>
     </section>
   )
+}
+
+/** `open`: the attack; `null` if the viewer may not see it. */
+function hitText(open: HitOffer['open']): string {
+  if (!open) return callLines.wereHit()
+  const { characterName: attacker, target } = open.part
+  return target ? callLines.hits({ attacker, target: target.name }) : callLines.hitsYou({ attacker })
 }

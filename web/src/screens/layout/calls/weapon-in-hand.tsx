@@ -1,4 +1,5 @@
 import { isEntityId, type CheckPart } from '@waybook/contract'
+import { checkSurface } from '@waybook/messages/checkSurface'
 
 import { useOperation } from '#api/operation-query.ts'
 import { Shots } from '#parts/hands/shots.tsx'
@@ -21,12 +22,11 @@ export function WeaponInHand({ part: { characterId, target, pageEffects }, onRea
       ) : null}
       {waiting.map(({ key, name, prices }) => {
         const [[price] = []] = prices
-        const maneuvers = price ? ` (${price.count} ${price.count === 1 ? 'maneuver' : 'maneuvers'})` : ''
         return (
           <div key={key} className="flex flex-wrap items-center gap-3">
-            <p className="text-14 font-semibold">{`${name}: not ready`}</p>
+            <p className="text-14 font-semibold">{checkSurface.notReady({ weapon: name })}</p>
             <Button size="small" onClick={() => onReady(key)}>
-              {`Make it ready${maneuvers}`}
+              {price ? checkSurface.makeReadyFor({ count: price.count }) : checkSurface.makeReady()}
             </Button>
           </div>
         )

@@ -1,3 +1,5 @@
+import { changeDice } from '@waybook/messages/changeDice'
+
 import { ChangeDice } from '#parts/change-dice/change-dice.tsx'
 import { closeDiceChanges } from '#stores/changing-dice.ts'
 
@@ -6,7 +8,7 @@ import { SurfaceWindow } from './surface-window.tsx'
 /** The surface on which the dice of a roll are changed. It takes the place of the result until it is closed. */
 export function ChangeDiceWindow({ rollId }: { readonly rollId: string }) {
   return (
-    <SurfaceWindow label="Change dice" onClose={closeDiceChanges}>
+    <SurfaceWindow label={changeDice.changeDice()} onClose={closeDiceChanges}>
       <ChangeDice key={rollId} rollId={rollId} onClose={closeDiceChanges} />
     </SurfaceWindow>
   )

@@ -1,3 +1,4 @@
+import { frame } from '@waybook/messages/frame'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
 import { useLive, useOnLive } from '#api/live/live.ts'
@@ -50,7 +51,7 @@ export function RollsOfOthers({ className }: { readonly className: string }) {
 
 const TrayWindow = lazyPart(async () => (await import('./tray-window.tsx')).TrayWindow, {
   InStead: ({ children }) => (
-    <PlainDialog label="Dice Roller" onClose={closeTrayAndResult}>
+    <PlainDialog label={frame.diceRoller()} onClose={closeTrayAndResult}>
       {children}
     </PlainDialog>
   ),
@@ -99,7 +100,7 @@ function RollTextFallback({ className }: { readonly className: string }) {
   const newest = announced.at(-1)
   return (
     <output className={newest ? `${className} rounded-control p-3 night shadow-2` : 'sr-only'}>
-      {newest ? `${newest.characterName ?? newest.by}: ${describeRoll(newest)}` : null}
+      {newest ? frame.rollOf({ roller: newest.characterName ?? newest.by, result: describeRoll(newest) }) : null}
     </output>
   )
 }
@@ -149,7 +150,7 @@ function useClearOnClick(): void {
 /** The key that opens the dice tray. */
 function useDiceKey(): void {
   const run = useOpenDice()
-  usePageActions('frame', [{ name: 'Dice', keys: [DICE_KEY], isOn: isDiceKeyEnabled, run }])
+  usePageActions('frame', [{ name: frame.dice(), keys: [DICE_KEY], isOn: isDiceKeyEnabled, run }])
 }
 
 const TableDice = lazy(async () => ({

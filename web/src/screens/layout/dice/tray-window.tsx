@@ -1,3 +1,4 @@
+import { diceTray } from '@waybook/messages/diceTray'
 import { useRef } from 'react'
 
 import { LatestRoll } from '#parts/dice-result/latest-roll.tsx'
@@ -21,7 +22,7 @@ export function TrayWindow() {
   const focusRef = useRef<HTMLElement>(null)
   const { characterId } = useRoller()
   return (
-    <SurfaceWindow label="Dice Roller" onClose={close} focusRef={focusRef}>
+    <SurfaceWindow label={diceTray.diceRoller()} onClose={close} focusRef={focusRef}>
       <RollToast className="mb-2 block" />
       <DiceTray
         picker={characterId === null ? null : <RollPicker key={characterId} characterId={characterId} />}

@@ -1,3 +1,6 @@
+import type { Handout } from '@waybook/contract'
+import { frame } from '@waybook/messages/frame'
+
 import { useMe } from '#api/session.ts'
 import { useHandout } from '#parts/entity/handout/use-handout.ts'
 import { lazyPart } from '#recovery/lazy-part.tsx'
@@ -20,13 +23,15 @@ export function HandoutNow() {
   return (
     <>
       {/* Always mounted, because screen readers announce only what changes in an existing live region. */}
-      <output className="sr-only">
-        {shown ? `The game master is showing: ${shown.title}` : null}
-        {shown?.text && listens ? `. ${wordsIn(shown.text)}` : null}
-      </output>
+      <output className="sr-only">{shown ? announcement(shown, listens) : null}</output>
       {shown ? <HandoutPlate key={shown.id} handout={shown} /> : null}
     </>
   )
+}
+
+/** `reads`: whether to read out the text too. */
+function announcement({ title, text }: Handout, reads: boolean): string {
+  return text && reads ? frame.showingText({ title, text: wordsIn(text) }) : frame.showing({ title })
 }
 
 /** The words of sanitized HTML. */

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { Handout, Picture } from '@waybook/contract'
+import { handoutPlate } from '@waybook/messages/handoutPlate'
 import { useRef } from 'react'
 
 import { closeHandout, showHandoutAgain } from '#stores/closed-handout.ts'
@@ -19,7 +20,7 @@ export function HandoutPlate({ handout: { id, title, picture, text } }: HandoutP
   const close = useRef<HTMLButtonElement>(null)
   const leave = () => {
     closeHandout(id)
-    showNotice({ text: 'Handout closed.', action: { label: 'Show again', run: showHandoutAgain } })
+    showNotice({ text: handoutPlate.closed(), action: { label: handoutPlate.showAgain(), run: showHandoutAgain } })
   }
   useCloseOnBack(true, leave)
   const isBeside = picture !== null && picture.width < 1.5 * picture.height
@@ -34,7 +35,7 @@ export function HandoutPlate({ handout: { id, title, picture, text } }: HandoutP
           >
             <Dialog.Close ref={close} className="fixed top-3 right-3 z-1 night-button md:top-6 md:right-6">
               <Icon name="close" />
-              Close
+              {handoutPlate.close()}
             </Dialog.Close>
             <div
               className={classNames(

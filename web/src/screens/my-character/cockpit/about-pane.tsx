@@ -1,5 +1,6 @@
 import { routeOf } from '@waybook/contract'
 import { sheet } from '@waybook/messages/sheet'
+import { sheetOwner } from '@waybook/messages/sheetOwner'
 
 import { useMe } from '#api/session.ts'
 import { EntityImage } from '#parts/entity/entity-image.tsx'
@@ -34,7 +35,7 @@ export function AboutPane({ character, dynamic }: SheetParts) {
       {description === '' ? null : <p className="font-serif text-18 text-ink-2 italic">{description}</p>}
       <ExperiencePanel character={character} />
       <PropertiesSection properties={properties} />
-      <ButtonLink href={routeOf(id)}>{sheet.openPage()}</ButtonLink>
+      <ButtonLink href={routeOf(id)}>{sheetOwner.openPage()}</ButtonLink>
       <PrintLink id={id} />
       {dynamic ? <LastUpdated at={dynamic.lastUpdated} /> : null}
       <Breadcrumbs crumbs={crumbs()} here={name} />

@@ -1,4 +1,5 @@
 import type { PushDevice } from '@waybook/contract'
+import { notificationWords } from '@waybook/messages/notificationWords'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -31,7 +32,7 @@ export function Devices({ notifications, publicKey, devices }: DevicesProps) {
         />
       )}
       {devices.length > 0 ? (
-        <ul className="grid w-full gap-2" aria-label="Devices">
+        <ul className="grid w-full gap-2" aria-label={notificationWords.devices()}>
           {devices.map((device) => (
             <Device
               key={device.id}
@@ -44,21 +45,18 @@ export function Devices({ notifications, publicKey, devices }: DevicesProps) {
         </ul>
       ) : null}
       <StatusLine quiet={tested?.ok === true}>
-        {tested?.ok ? 'A notification is on its way.' : (tested?.words ?? null)}
+        {tested?.ok ? notificationWords.onItsWay() : (tested?.words ?? null)}
       </StatusLine>
       {failure ? <ErrorAlert message={failure.message} /> : null}
     </div>
   )
 }
 
-const supportWords: Readonly<Record<Exclude<PushSupport, 'ready'>, string>> = {
-  insecure:
-    'This address begins with http://. Browsers show notifications only from https:// addresses; the person who hosts Waybook finds how under “Https at home” in docs/hosting.md.',
-  installFirst:
-    'On an iPhone or iPad, install Waybook first: tap Share in Safari, then “Add to Home Screen”. Then open it from there and come back to this page.',
-  unsupported: 'This browser can’t show notifications of web pages. Private windows never do.',
-  denied:
-    'This browser does not let Waybook show notifications. Allow it in the settings of this page, beside its address.',
+const supportWords: Readonly<Record<Exclude<PushSupport, 'ready'>, () => string>> = {
+  insecure: () => notificationWords.insecure(),
+  installFirst: () => notificationWords.installFirst(),
+  unsupported: () => notificationWords.unsupported(),
+  denied: () => notificationWords.denied(),
 }
 
 interface ThisDeviceProps {
@@ -68,10 +66,10 @@ interface ThisDeviceProps {
 }
 
 function ThisDevice({ support, busy, onTurnOn }: ThisDeviceProps) {
-  if (support !== 'ready') return <p>{supportWords[support]}</p>
+  if (support !== 'ready') return <p>{supportWords[support]()}</p>
   return (
-    <Button onClick={onTurnOn} busy={busy} busyLabel="Waiting for your browser...">
-      Turn on for this device
+    <Button onClick={onTurnOn} busy={busy} busyLabel={notificationWords.waitingForBrowser()}>
+      {notificationWords.turnOn()}
     </Button>
   )
 }
@@ -84,21 +82,23 @@ interface DeviceProps {
 }
 
 function Device({ device: { name, createdAt, isThis, lastResult }, busy, onRemove, onTest }: DeviceProps) {
+  const since = formatDateTime(createdAt)
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-2">
       <div>
-        <p className="font-semibold">{isThis ? `${name} (this device)` : name}</p>
+        <p className="font-semibold">{isThis ? notificationWords.nameOfThis({ name }) : name}</p>
         <p className="text-14 text-ink-2">
-          {`Since ${formatDateTime(createdAt)}`}
-          {lastResult?.ok === false ? `. ${lastResult.words}` : ''}
+          {lastResult?.ok === false
+            ? notificationWords.sinceFailed({ date: since, failure: lastResult.words })
+            : notificationWords.since({ date: since })}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={onTest} disabled={busy} aria-label={`Send a test to ${name}`}>
-          Send a test
+        <Button onClick={onTest} disabled={busy} aria-label={notificationWords.sendTestTo({ name })}>
+          {notificationWords.sendTest()}
         </Button>
-        <Button onClick={onRemove} disabled={busy} aria-label={`Remove ${name}`}>
-          Remove
+        <Button onClick={onRemove} disabled={busy} aria-label={notificationWords.removeDevice({ name })}>
+          {notificationWords.remove()}
         </Button>
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { notificationKinds, type NotificationChoice, type NotificationKind } from '@waybook/contract'
+import { notificationWords } from '@waybook/messages/notificationWords'
 
 import { useMe } from '#api/session.ts'
 import { Switch } from '#ui/field/switch.tsx'
@@ -10,16 +11,16 @@ import { Spinner } from '#ui/state/spinner.tsx'
 import { Devices } from './devices.tsx'
 import { useNotifications } from './use-notifications.ts'
 
-const kindWords: Readonly<Record<NotificationKind, string>> = {
-  check: 'A check for me',
-  turn: 'My turn',
-  secret: 'A secret for me',
-  handout: 'A handout',
-  note: 'A note for me',
-  newsletter: 'A newsletter',
-  sessionTomorrow: 'A session tomorrow',
-  sessionSoon: 'A session in an hour',
-  answer: 'My answer to a date is missing',
+const kindWords: Readonly<Record<NotificationKind, () => string>> = {
+  check: () => notificationWords.check(),
+  turn: () => notificationWords.turn(),
+  secret: () => notificationWords.secret(),
+  handout: () => notificationWords.handout(),
+  note: () => notificationWords.note(),
+  newsletter: () => notificationWords.newsletter(),
+  sessionTomorrow: () => notificationWords.sessionTomorrow(),
+  sessionSoon: () => notificationWords.sessionSoon(),
+  answer: () => notificationWords.answer(),
 }
 
 /** What the viewer is notified of on their devices, and when not. */
@@ -32,13 +33,11 @@ function OwnNotifications() {
   const notifications = useNotifications()
   const { data, error, refetch, choose } = notifications
   return (
-    <RailSection title="Notifications">
-      <p className="mb-3 text-14 text-ink-2">
-        Waybook can tell you what happens while you are away, on each phone and computer that you turn on.
-      </p>
+    <RailSection title={notificationWords.title()}>
+      <p className="mb-3 text-14 text-ink-2">{notificationWords.about()}</p>
       {error ? <ErrorAlert message={error.message} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Spinner />}
-      {data?.publicKey === null ? <p>This server has no accounts of its own, so it can’t send notifications.</p> : null}
+      {data?.publicKey === null ? <p>{notificationWords.noAccounts()}</p> : null}
       {data?.publicKey ? (
         <div className="grid gap-5">
           <Devices notifications={notifications} publicKey={data.publicKey} devices={data.devices} />
@@ -61,22 +60,24 @@ function Choices({ choice, onChoose }: ChoicesProps) {
   return (
     <>
       <fieldset className="min-w-0">
-        <legend className="mb-1 text-14 font-semibold">Tell me about</legend>
+        <legend className="mb-1 text-14 font-semibold">{notificationWords.tellMeAbout()}</legend>
         {notificationKinds.map((kind) => (
           <Switch
             key={kind}
-            label={kindWords[kind]}
+            label={kindWords[kind]()}
             checked={kinds.includes(kind)}
             onChange={(on) => change({ kinds: on ? [...kinds, kind] : kinds.filter((one) => one !== kind) })}
           />
         ))}
       </fieldset>
       <div>
-        <Switch label="Say what it is about" checked={withText} onChange={(checked) => change({ withText: checked })} />
+        <Switch
+          label={notificationWords.sayWhat()}
+          checked={withText}
+          onChange={(checked) => change({ withText: checked })}
+        />
         <p className="text-14 text-ink-2">
-          {withText
-            ? 'Names and texts are on the locked screen, where others may read them.'
-            : 'A notification says only the kind of news, such as “A note for you.”'}
+          {withText ? notificationWords.textIsShown() : notificationWords.textIsHidden()}
         </p>
       </div>
       <QuietHours choice={choice} onChange={change} />
@@ -96,7 +97,7 @@ function QuietHours({
   return (
     <div>
       <Switch
-        label="Quiet hours"
+        label={notificationWords.quietHours()}
         checked={quiet !== null}
         onChange={(checked) => onChange({ quiet: checked ? USUAL : null })}
       />
@@ -104,28 +105,28 @@ function QuietHours({
         <div className="grid max-w-96 grid-cols-2 gap-x-4 gap-y-2">
           <TextField
             type="time"
-            label="From"
+            label={notificationWords.from()}
             required
             value={quiet.from}
             onChange={({ target }) => target.value !== '' && onChange({ quiet: { ...quiet, from: target.value } })}
           />
           <TextField
             type="time"
-            label="Until"
+            label={notificationWords.until()}
             required
             value={quiet.until}
             onChange={({ target }) => target.value !== '' && onChange({ quiet: { ...quiet, until: target.value } })}
           />
           <div className="col-span-2">
             <Switch
-              label="Checks and turns arrive all the same"
+              label={notificationWords.urgentInQuiet()}
               checked={urgentInQuiet}
               onChange={(checked) => onChange({ urgentInQuiet: checked })}
             />
           </div>
         </div>
       ) : null}
-      <p className="text-14 text-ink-2">In your time zone, which you choose above.</p>
+      <p className="text-14 text-ink-2">{notificationWords.inYourZone()}</p>
     </div>
   )
 }

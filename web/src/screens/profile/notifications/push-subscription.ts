@@ -1,4 +1,5 @@
 import type { PushSubscriptionKeys } from '@waybook/contract'
+import { notificationWords } from '@waybook/messages/notificationWords'
 
 /** Whether this browser can show notifications of this page, and if not, why. */
 export type PushSupport =
@@ -81,5 +82,11 @@ const systems = [
  */
 export function deviceNameOf(userAgent: string): string {
   const among = (names: typeof browsers | typeof systems) => names.find(([sign]) => userAgent.includes(sign))?.[1]
-  return `${among(browsers) ?? 'A browser'} on ${among(systems) ?? 'a device'}`
+  const browser = among(browsers)
+  const system = among(systems)
+  if (system === undefined)
+    return browser === undefined ? notificationWords.aBrowserOnDevice() : notificationWords.browserOnDevice({ browser })
+  return browser === undefined
+    ? notificationWords.aBrowserOnSystem({ system })
+    : notificationWords.browserOnSystem({ browser, system })
 }

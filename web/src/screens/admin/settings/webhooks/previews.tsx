@@ -1,4 +1,5 @@
 import { webhookKinds } from '@waybook/contract'
+import { webhooks } from '@waybook/messages/webhooks'
 
 import { useOperation } from '#api/operation-query.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -23,7 +24,7 @@ export function Previews({ onClose }: PreviewsProps) {
           const preview = data.previews.find((one) => one.kind === kind)
           return (
             <div key={kind}>
-              <dt className="text-14 text-ink-2">{kindWords[kind]}</dt>
+              <dt className="text-14 text-ink-2">{kindWords[kind]()}</dt>
               <dd className="border-s-4 border-line ps-3">
                 {preview ? (
                   <>
@@ -31,7 +32,7 @@ export function Previews({ onClose }: PreviewsProps) {
                     <p className="whitespace-pre-line">{preview.text}</p>
                   </>
                 ) : (
-                  <p className="text-ink-2">Nothing yet.</p>
+                  <p className="text-ink-2">{webhooks.nothingYet()}</p>
                 )}
               </dd>
             </div>
@@ -39,7 +40,7 @@ export function Previews({ onClose }: PreviewsProps) {
         })}
       </dl>
       <div className="flex justify-end">
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{webhooks.close()}</Button>
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { WEBHOOK_NAME_MAX, webhookKinds, type WebhookChannel } from '@waybook/contract'
+import { webhooks } from '@waybook/messages/webhooks'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -8,14 +9,14 @@ import { ErrorAlert } from '#ui/state/error-alert.tsx'
 
 import type { useWebhooks } from './use-webhooks.ts'
 
-const channels = [
-  { value: 'discord', label: 'A channel of Discord' },
-  { value: 'webhook', label: 'Another service' },
-] as const satisfies readonly { readonly value: WebhookChannel; readonly label: string }[]
+const channels = (): readonly { readonly value: WebhookChannel; readonly label: string }[] => [
+  { value: 'discord', label: webhooks.discordChannel() },
+  { value: 'webhook', label: webhooks.otherService() },
+]
 
-const hints: Readonly<Record<WebhookChannel, string>> = {
-  discord: 'In Discord: the channel’s settings, Integrations, Webhooks, New Webhook, Copy Webhook URL.',
-  webhook: 'Waybook posts signed JSON to it. docs/webhooks.md describes it.',
+const hints: Readonly<Record<WebhookChannel, () => string>> = {
+  discord: () => webhooks.discordHint(),
+  webhook: () => webhooks.serviceHint(),
 }
 
 interface WebhookFormProps {
@@ -33,10 +34,10 @@ export function WebhookForm({ add, onClose }: WebhookFormProps) {
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <ChipChoice label="Where to" options={channels} value={channel} onChange={setChannel} />
+      <ChipChoice label={webhooks.whereTo()} options={channels()} value={channel} onChange={setChannel} />
       <TextField
-        label="Name"
-        hint="For you, to tell them apart."
+        label={webhooks.name()}
+        hint={webhooks.nameHint()}
         required
         maxLength={WEBHOOK_NAME_MAX}
         value={webhookName}
@@ -44,8 +45,8 @@ export function WebhookForm({ add, onClose }: WebhookFormProps) {
       />
       <TextField
         type="url"
-        label="Address"
-        hint={hints[channel]}
+        label={webhooks.address()}
+        hint={hints[channel]()}
         required
         autoComplete="off"
         value={url}
@@ -53,9 +54,9 @@ export function WebhookForm({ add, onClose }: WebhookFormProps) {
       />
       {add.error ? <ErrorAlert message={add.error.message.replace(/^.*params\.url: /, '')} /> : null}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={add.isPending} busyLabel="Adding...">
-          Add
+        <Button onClick={onClose}>{webhooks.cancel()}</Button>
+        <Button type="submit" variant="primary" busy={add.isPending} busyLabel={webhooks.adding()}>
+          {webhooks.addThis()}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { webhookKinds, type ParamsOf, type Webhook } from '@waybook/contract'
+import { webhooks } from '@waybook/messages/webhooks'
 import { useState } from 'react'
 
 import { Button } from '#ui/button/button.tsx'
@@ -27,17 +28,25 @@ export function WebhookRow({ webhook, tested, busy, onChange, onRemove, onTest }
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <div>
           <h3 className="font-semibold">{name}</h3>
-          <p className="text-14 text-ink-2">{`${channel === 'discord' ? 'Discord' : 'Webhook'}: ${address}`}</p>
+          <p className="text-14 text-ink-2">
+            {channel === 'discord' ? webhooks.discordAt({ address }) : webhooks.webhookAt({ address })}
+          </p>
         </div>
-        <Switch label="On" about={name} checked={isOn} busy={busy} onChange={(on) => onChange({ isOn: on })} />
+        <Switch
+          label={webhooks.on()}
+          about={name}
+          checked={isOn}
+          busy={busy}
+          onChange={(on) => onChange({ isOn: on })}
+        />
       </div>
       <p className="text-14">{stateOf(webhook)}</p>
       <fieldset className="min-w-0">
-        <legend className="mb-1 text-14 font-semibold">Send</legend>
+        <legend className="mb-1 text-14 font-semibold">{webhooks.send()}</legend>
         {webhookKinds.map((kind) => (
           <Switch
             key={kind}
-            label={kindWords[kind]}
+            label={kindWords[kind]()}
             about={name}
             checked={kinds.includes(kind)}
             onChange={(on) => onChange({ webhookKinds: on ? [...kinds, kind] : kinds.filter((one) => one !== kind) })}
@@ -45,18 +54,20 @@ export function WebhookRow({ webhook, tested, busy, onChange, onRemove, onTest }
         ))}
       </fieldset>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onTest} disabled={busy} aria-label={`Send a test to ${name}`}>
-          Send a test
+        <Button onClick={onTest} disabled={busy} aria-label={webhooks.sendTestTo({ name })}>
+          {webhooks.sendTest()}
         </Button>
-        <Button onClick={() => setRemoving(true)} disabled={busy} aria-label={`Remove ${name}`}>
-          Remove
+        <Button onClick={() => setRemoving(true)} disabled={busy} aria-label={webhooks.removeWebhook({ name })}>
+          {webhooks.remove()}
         </Button>
       </div>
-      <StatusLine quiet={tested?.ok === true}>{tested?.ok ? 'The test arrived.' : (tested?.words ?? null)}</StatusLine>
-      <Dialog open={isRemoving} onClose={() => setRemoving(false)} title={`Remove ${name}?`}>
-        <p>Waybook forgets the address. Messages that were sent stay where they are.</p>
+      <StatusLine quiet={tested?.ok === true}>
+        {tested?.ok ? webhooks.testArrived() : (tested?.words ?? null)}
+      </StatusLine>
+      <Dialog open={isRemoving} onClose={() => setRemoving(false)} title={webhooks.removeQuestion({ name })}>
+        <p>{webhooks.removeConsequence()}</p>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={() => setRemoving(false)}>Cancel</Button>
+          <Button onClick={() => setRemoving(false)}>{webhooks.cancel()}</Button>
           <Button
             variant="danger"
             onClick={() => {
@@ -64,7 +75,7 @@ export function WebhookRow({ webhook, tested, busy, onChange, onRemove, onTest }
               onRemove()
             }}
           >
-            Remove
+            {webhooks.remove()}
           </Button>
         </div>
       </Dialog>
@@ -74,9 +85,10 @@ export function WebhookRow({ webhook, tested, busy, onChange, onRemove, onTest }
 
 /** How the last message went, in words. */
 function stateOf({ isOn, whyOff, lastResult }: Webhook): string {
-  if (whyOff !== null) return `Switched off: ${whyOff}`
-  if (!isOn) return 'Switched off.'
-  if (!lastResult) return 'Nothing has been sent yet.'
+  if (whyOff !== null) return webhooks.switchedOffBecause({ reason: whyOff })
+  if (!isOn) return webhooks.switchedOff()
+  if (!lastResult) return webhooks.nothingSent()
   const { ok, words, at } = lastResult
-  return ok ? `Last message: ${formatDateTime(at)}.` : `${formatDateTime(at)}: ${words}`
+  const date = formatDateTime(at)
+  return ok ? webhooks.lastMessage({ date }) : webhooks.lastFailure({ date, failure: words })
 }

@@ -1,9 +1,10 @@
 import type { WebhookKind } from '@waybook/contract'
+import { webhooks } from '@waybook/messages/webhooks'
 
-export const kindWords: Readonly<Record<WebhookKind, string>> = {
-  newsletter: 'Newsletters',
-  date: 'Dates of sessions, and their changes',
-  sessionBegins: 'A session begins',
-  roll: 'Rolls with a triumph or a despair',
-  revealed: 'Pages that everyone may see from now on',
+export const kindWords: Readonly<Record<WebhookKind, () => string>> = {
+  newsletter: () => webhooks.newsletters(),
+  date: () => webhooks.dates(),
+  sessionBegins: () => webhooks.sessionBegins(),
+  roll: () => webhooks.rolls(),
+  revealed: () => webhooks.revealed(),
 }

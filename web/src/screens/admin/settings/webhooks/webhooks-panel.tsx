@@ -1,3 +1,4 @@
+import { webhooks } from '@waybook/messages/webhooks'
 import { useState } from 'react'
 
 import { NewAddress } from '#parts/feed/new-address.tsx'
@@ -14,29 +15,26 @@ import { WebhookRow } from './webhook-row.tsx'
 
 /** The channels of Discord and other services that announcements are sent to. */
 export function WebhooksPanel() {
-  const { webhooks, error, refetch, add, change, remove, test } = useWebhooks()
+  const { webhooks: all, error, refetch, add, change, remove, test } = useWebhooks()
   const [open, setOpen] = useState<'form' | 'previews' | null>(null)
   const failure = change.error ?? remove.error ?? test.error
   const secret = add.data?.secret ?? null
   return (
-    <Panel title="Discord and webhooks">
-      <p className="mb-3 text-14 text-ink-2">
-        Waybook posts news where your group talks: only what a player without a character may see, and never a mention.
-        What is hidden later is deleted there, but whoever has read it has read it.
-      </p>
+    <Panel title={webhooks.title()}>
+      <p className="mb-3 text-14 text-ink-2">{webhooks.about()}</p>
       {error ? <ErrorAlert message={error.message} onRetry={() => void refetch()} /> : null}
-      {webhooks || error ? null : <Spinner />}
+      {all || error ? null : <Spinner />}
       {secret === null ? null : (
         <NewAddress
-          label="Secret that signs the messages"
-          hint="It is shown only once. Enter it in the other service now."
+          label={webhooks.secret()}
+          hint={webhooks.secretHint()}
           address={secret}
-          copyLabel="Copy secret"
+          copyLabel={webhooks.copySecret()}
         />
       )}
-      {webhooks && webhooks.length > 0 ? (
-        <ul className="mb-4 grid gap-4" aria-label="Webhooks">
-          {webhooks.map((webhook) => (
+      {all && all.length > 0 ? (
+        <ul className="mb-4 grid gap-4" aria-label={webhooks.list()}>
+          {all.map((webhook) => (
             <WebhookRow
               key={webhook.id}
               webhook={webhook}
@@ -51,13 +49,13 @@ export function WebhooksPanel() {
       ) : null}
       {failure ? <ErrorAlert message={failure.message} /> : null}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setOpen('form')}>Add a channel or service</Button>
-        <Button onClick={() => setOpen('previews')}>See what would be sent</Button>
+        <Button onClick={() => setOpen('form')}>{webhooks.add()}</Button>
+        <Button onClick={() => setOpen('previews')}>{webhooks.seePreviews()}</Button>
       </div>
-      <Dialog open={open === 'form'} onClose={() => setOpen(null)} title="Add a channel or service">
+      <Dialog open={open === 'form'} onClose={() => setOpen(null)} title={webhooks.add()}>
         <WebhookForm add={add} onClose={() => setOpen(null)} />
       </Dialog>
-      <Dialog open={open === 'previews'} onClose={() => setOpen(null)} title="What would be sent">
+      <Dialog open={open === 'previews'} onClose={() => setOpen(null)} title={webhooks.previews()}>
         <Previews onClose={() => setOpen(null)} />
       </Dialog>
     </Panel>

@@ -1,3 +1,5 @@
+import { aim } from '@waybook/messages/aim'
+
 import { closeAim, type AimRequest } from '#stores/checks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -13,16 +15,18 @@ export function AimDialog({ request }: { readonly request: AimRequest }) {
     <Dialog open onClose={closeAim} title={titleOf(request)} shape="sheet">
       <Choice request={request} />
       <Button variant="ghost" onClick={closeAim}>
-        Cancel
+        {aim.cancel()}
       </Button>
     </Dialog>
   )
 }
 
 function titleOf(request: AimRequest): string {
-  if (request.kind === 'healing') return 'Treat somebody'
-  if (request.kind === 'described') return `Attack by ${request.name}`
-  return request.kind === 'attack' ? `Attack: ${request.name}` : `Attack ${request.name}`
+  if (request.kind === 'healing') return aim.treat()
+  if (request.kind === 'described') return aim.attackBy({ attacker: request.name })
+  return request.kind === 'attack'
+    ? aim.attackWith({ weapon: request.name })
+    : aim.attackTarget({ target: request.name })
 }
 
 function Choice({ request }: { readonly request: AimRequest }) {

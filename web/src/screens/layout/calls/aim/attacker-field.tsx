@@ -1,3 +1,4 @@
+import { aim } from '@waybook/messages/aim'
 import { useState } from 'react'
 
 import { participantIdOf, useTargets } from '#parts/check/use-targets.ts'
@@ -41,7 +42,7 @@ type AttackerFieldProps = ReturnType<typeof useAttacker>
 export function AttackerField({ offered, chosen, choose }: AttackerFieldProps) {
   if (offered.length === 0) return null
   return (
-    <SelectField label="Attacker" value={chosen ?? ''} onChange={({ target }) => choose(target.value)}>
+    <SelectField label={aim.attacker()} value={chosen ?? ''} onChange={({ target }) => choose(target.value)}>
       {offered.map(({ id, name, participantId }) => (
         <option key={id} value={participantId}>
           {name}

@@ -1,3 +1,4 @@
+import { aim } from '@waybook/messages/aim'
 import { rangeBands, type RangeBand } from '@waybook/rules'
 
 import { SelectField } from '#ui/field/select-field.tsx'
@@ -12,11 +13,11 @@ interface BandFieldProps {
 export function BandField({ band, onChange }: BandFieldProps) {
   return (
     <SelectField
-      label="Range"
+      label={aim.range()}
       value={band ?? ''}
       onChange={({ target }) => onChange(rangeBands.find((one) => one === target.value) ?? null)}
     >
-      <option value="">From the encounter or weapon</option>
+      <option value="">{aim.usualRange()}</option>
       <BandOptions />
     </SelectField>
   )

@@ -1,3 +1,5 @@
+import { aim } from '@waybook/messages/aim'
+
 import { useTargets } from '#parts/check/use-targets.ts'
 import type { DescribedRequest } from '#stores/checks.ts'
 
@@ -14,10 +16,10 @@ export function DescribedAttack({ request: { characterId } }: { readonly request
     <>
       <DescribedWeaponFields {...fields} />
       <TargetList
-        label="Targets"
+        label={aim.targets()}
         targets={targets}
         busy={busy || weapon === null}
-        error={weapon === null ? 'Name the weapon.' : error}
+        error={weapon === null ? aim.nameWeapon() : error}
         onChoose={(target) => {
           if (weapon) begin({ name: 'startAttack', params: { characterId, weaponId: null, weapon, target } })
         }}

@@ -1,4 +1,5 @@
 import type { ParamsOf } from '@waybook/contract'
+import { aim } from '@waybook/messages/aim'
 import { rangeBands } from '@waybook/rules'
 import { useState } from 'react'
 
@@ -14,11 +15,17 @@ export type DescribedWeapon = NonNullable<ParamsOf<'startAttack'>['weapon']>
 
 const DAMAGE_MAX = 40
 const CRITICAL_MAX = 9
-const first: DescribedWeapon = { name: 'Attack', skill: 'melee', damage: 5, critical: 3, range: 'Engaged' }
+const newWeapon = (): DescribedWeapon => ({
+  name: aim.attackName(),
+  skill: 'melee',
+  damage: 5,
+  critical: 3,
+  range: 'Engaged',
+})
 
 /** The weapon of an attacker without a page. `weapon` is `null` while its description is incomplete. */
 export function useDescribedWeapon() {
-  const [written, setWritten] = useState(first)
+  const [written, setWritten] = useState(newWeapon)
   const skills = useSkills()
   const skill = skills.some(({ id }) => id === written.skill) ? written.skill : (skills[0]?.id ?? '')
   const weapon = { ...written, name: written.name.trim(), skill }
@@ -34,20 +41,25 @@ type Describing = ReturnType<typeof useDescribedWeapon>
 export function DescribedWeaponFields({ written, change }: Omit<Describing, 'weapon'>) {
   return (
     <fieldset className="grid grid-cols-2 gap-x-3 gap-y-2">
-      <legend className="sr-only">The weapon</legend>
+      <legend className="sr-only">{aim.theWeapon()}</legend>
       <TextField
-        label="Weapon"
+        label={aim.weapon()}
         defaultValue={written.name}
         maxLength={80}
         autoComplete="off"
         onChange={({ target }) => change({ name: target.value })}
       />
-      <SelectField label="Skill" value={written.skill} onChange={({ target }) => change({ skill: target.value })}>
+      <SelectField label={aim.skill()} value={written.skill} onChange={({ target }) => change({ skill: target.value })}>
         <SkillOptions />
       </SelectField>
-      <NumberField label="Damage" value={written.damage} most={DAMAGE_MAX} onChange={(damage) => change({ damage })} />
       <NumberField
-        label="Critical"
+        label={aim.damage()}
+        value={written.damage}
+        most={DAMAGE_MAX}
+        onChange={(damage) => change({ damage })}
+      />
+      <NumberField
+        label={aim.critical()}
         value={written.critical ?? CRITICAL_MAX}
         most={CRITICAL_MAX}
         least={1}
@@ -55,7 +67,7 @@ export function DescribedWeaponFields({ written, change }: Omit<Describing, 'wea
       />
       <div className="col-span-2">
         <SelectField
-          label="Maximum range"
+          label={aim.maximumRange()}
           value={written.range}
           onChange={({ target }) => change({ range: rangeBands.find((one) => one === target.value) ?? 'Engaged' })}
         >

@@ -1,3 +1,5 @@
+import { aim } from '@waybook/messages/aim'
+
 import { useTargets } from '#parts/check/use-targets.ts'
 import type { AimRequest } from '#stores/checks.ts'
 
@@ -14,7 +16,7 @@ export function PatientChoice({ request: { characterId } }: PatientChoiceProps) 
   const { begin, ...state } = useBegin()
   return (
     <TargetList
-      label="Patients"
+      label={aim.patients()}
       targets={targets}
       {...state}
       onChoose={(patient, injury) =>

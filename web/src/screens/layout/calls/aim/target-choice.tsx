@@ -1,3 +1,5 @@
+import { aim } from '@waybook/messages/aim'
+
 import { useTargets } from '#parts/check/use-targets.ts'
 import { useEncounter } from '#parts/encounter/use-encounter.ts'
 import type { AttackRequest } from '#stores/checks.ts'
@@ -27,7 +29,7 @@ export function TargetChoice({ request }: { readonly request: AttackRequest }) {
   }
   // Without a fight, few of the characters that the viewer knows are near.
   const isNobodyFirst = !useEncounter()
-  if (targets === null) return <Spinner label="Loading characters..." />
+  if (targets === null) return <Spinner label={aim.loading()} />
   const { foes, friends } = arrangeTargets(targets, { id: characterId, lastTarget })
   const nobody = (
     <TargetRow target={null} range={rangeTo(null)} isLast={false} busy={busy} onChoose={() => attack(null)} />
@@ -35,7 +37,7 @@ export function TargetChoice({ request }: { readonly request: AttackRequest }) {
   return (
     <>
       <AttackerField {...attacker} />
-      <ul aria-label="Targets">
+      <ul aria-label={aim.targets()}>
         {isNobodyFirst ? nobody : null}
         {foes.map((one) => (
           <TargetRow
@@ -50,8 +52,8 @@ export function TargetChoice({ request }: { readonly request: AttackRequest }) {
         {isNobodyFirst ? null : nobody}
       </ul>
       {friends.length === 0 ? null : (
-        <section aria-label="Your side">
-          <h3 className="font-sans text-14 leading-6 font-bold text-ink-2">Your side</h3>
+        <section aria-label={aim.yourSide()}>
+          <h3 className="font-sans text-14 leading-6 font-bold text-ink-2">{aim.yourSide()}</h3>
           <ul>
             {friends.map((one) => (
               <TargetRow

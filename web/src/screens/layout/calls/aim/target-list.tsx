@@ -1,3 +1,5 @@
+import { aim } from '@waybook/messages/aim'
+
 import type { Target } from '#parts/check/use-targets.ts'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
@@ -18,7 +20,7 @@ interface TargetListProps {
 
 /** The possible targets. Pressing a name starts the check. */
 export function TargetList({ label, targets, busy, error, onChoose, withInjuries = false }: TargetListProps) {
-  if (targets === null) return <Spinner label="Loading characters..." />
+  if (targets === null) return <Spinner label={aim.loading()} />
   return (
     <>
       <ul aria-label={label} className="grid gap-1.5">
@@ -29,7 +31,7 @@ export function TargetList({ label, targets, busy, error, onChoose, withInjuries
             </ChoiceButton>
             {(withInjuries ? injuries : []).map((injury) => (
               <ChoiceButton key={injury} busy={busy} onChoose={() => onChoose(id, injury)}>
-                {`${name}: ${injury}`}
+                {aim.injuryOf({ character: name, injury })}
               </ChoiceButton>
             ))}
           </li>

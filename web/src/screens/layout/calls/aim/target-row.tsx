@@ -1,3 +1,4 @@
+import { aim } from '@waybook/messages/aim'
 import { emptyPool } from '@waybook/rules'
 
 import type { Target } from '#parts/check/use-targets.ts'
@@ -20,9 +21,7 @@ interface TargetRowProps {
 
 /** A target with its face. Pressing it starts the attack. */
 export function TargetRow({ target, range, isLast, busy, onChoose }: TargetRowProps) {
-  const note = target
-    ? [target.state, isLast ? 'your last target' : ''].filter((words) => words !== '').join(', ')
-    : 'A lamp, a rope, a door'
+  const note = target ? noteOf(target, isLast) : aim.thing()
   return (
     <li className="border-t border-line first:border-0">
       <button
@@ -44,13 +43,18 @@ export function TargetRow({ target, range, isLast, busy, onChoose }: TargetRowPr
           </span>
         )}
         <span className="min-w-0 flex-1 wrap-anywhere">
-          <b className="block font-semibold">{target?.name ?? 'Nobody'}</b>
+          <b className="block font-semibold">{target?.name ?? aim.nobody()}</b>
           {note === '' ? null : <span className="block text-14 leading-5 text-ink-2">{note}</span>}
         </span>
         {range ? <Range range={range} /> : null}
       </button>
     </li>
   )
+}
+
+function noteOf({ state }: Target, isLast: boolean): string {
+  if (!isLast) return state
+  return state === '' ? aim.lastTarget() : aim.stateAndLast({ state })
 }
 
 /** The difficulty as dice and in words. One that is too far, or to which the weapon does not bear, is dashed. */
@@ -66,7 +70,11 @@ function Range({ range: { band, difficulty, isTooFar, isOutOfArc = false } }: { 
         <DicePips pool={{ ...emptyPool, difficulty: difficulty.dice }} />
       </span>
       <span>
-        {isTooFar ? `${band}, too far` : isOutOfArc ? `${band}, does not bear` : `${band}, ${difficulty.name}`}
+        {isTooFar
+          ? aim.tooFar({ range: band })
+          : isOutOfArc
+            ? aim.doesNotBear({ range: band })
+            : aim.rangeDifficulty({ range: band, difficulty: difficulty.name })}
       </span>
     </span>
   )

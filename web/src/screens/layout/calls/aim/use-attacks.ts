@@ -1,4 +1,5 @@
 import type { Entity } from '@waybook/contract'
+import { attackWords } from '@waybook/messages/attackWords'
 import {
   arcsOf,
   attackPool,
@@ -29,13 +30,13 @@ export interface WeaponAttack {
   readonly arcs: readonly VehicleSide[] | null
 }
 
-const bareHands = {
+const bareHands = () => ({
   id: null,
-  name: 'Bare hands',
+  name: attackWords.bareHands(),
   attack: attackWith('natural weapon', undefined),
   damage: 'brawn',
   arcs: null,
-}
+})
 
 /** The weapons that a character carries, and bare hands; `null` while loading. */
 export function useAttacks(character: Entity): readonly WeaponAttack[] | null {
@@ -52,14 +53,16 @@ export function useAttacks(character: Entity): readonly WeaponAttack[] | null {
         ? [{ id: itemId, name, attack, damage: damage === undefined ? null : String(damage), arcs: arcsOf(properties) }]
         : []
     })
-  return [...carried, bareHands].map(({ id, name, attack, damage, arcs }) => ({
+  return [...carried, bareHands()].map(({ id, name, attack, damage, arcs }) => ({
     id,
     name,
     skillName: skillName(skills, attack.skill),
     pool: poolOf(attack, character),
     effect: [
-      damage === null ? attack.range : `damage ${weaponDamage(damage, character.characteristics?.['brawn'] ?? null)}`,
-      ...(arcs ? [`fires ${arcs.join(' and ')}`] : []),
+      damage === null
+        ? attack.range
+        : attackWords.damage({ damage: weaponDamage(damage, character.characteristics?.['brawn'] ?? null) }),
+      ...(arcs ? [attackWords.fires({ sides: arcs.map((side) => attackWords.side({ side })) })] : []),
     ].join(', '),
     arcs,
   }))

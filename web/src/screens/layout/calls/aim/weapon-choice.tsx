@@ -1,4 +1,5 @@
 import type { Entity, ParamsOf } from '@waybook/contract'
+import { aim } from '@waybook/messages/aim'
 import type { RangeBand, VehicleSide } from '@waybook/rules'
 import { useState } from 'react'
 
@@ -62,7 +63,7 @@ function Described({ busy, onChoose }: DescribedProps) {
     <>
       <DescribedWeaponFields {...fields} />
       <Button variant="primary" busy={busy} disabled={weapon === null} onClick={() => weapon && onChoose(weapon)}>
-        Attack
+        {aim.attack()}
       </Button>
     </>
   )
@@ -79,7 +80,7 @@ interface WeaponsProps {
 function Weapons({ characterId, ...rest }: WeaponsProps & { readonly characterId: string }) {
   const lookup = useEntity(characterId)
   if (lookup.state === 'loading') return <Spinner />
-  if (lookup.state !== 'found') return <StatusLine>The weapons couldn’t be loaded.</StatusLine>
+  if (lookup.state !== 'found') return <StatusLine>{aim.weaponsFailed()}</StatusLine>
   return <WeaponButtons wielder={lookup.entity} {...rest} />
 }
 
@@ -88,16 +89,16 @@ function WeaponButtons({ wielder, side, busy, onChoose }: WeaponsProps & { reado
   const attacks = useAttacks(wielder)
   if (attacks === null) return <Spinner />
   const usable = attacks.flatMap(({ pool, ...weapon }) => (pool ? [{ ...weapon, pool }] : []))
-  if (usable.length === 0) return <p className="text-ink-2">{wielder.name} has no characteristics for an attack.</p>
+  if (usable.length === 0) return <p className="text-ink-2">{aim.noCharacteristics({ name: wielder.name })}</p>
   return (
-    <ul aria-label="Weapons" className="grid gap-1.5">
+    <ul aria-label={aim.weapons()} className="grid gap-1.5">
       {usable.map(({ id, name, pool, effect, arcs }) => (
         <li key={id ?? 'hands'}>
           <ChoiceButton busy={busy} onChoose={() => onChoose(id)}>
             {name}
             <span className="flex flex-wrap items-center gap-x-2 text-14 font-normal text-ink-2">
               <DicePips pool={pool} />
-              {side !== null && arcs?.includes(side) === false ? `does not bear: ${effect}` : effect}
+              {side !== null && arcs?.includes(side) === false ? aim.notBearing({ effect }) : effect}
             </span>
           </ChoiceButton>
         </li>

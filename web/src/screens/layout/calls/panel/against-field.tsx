@@ -1,3 +1,5 @@
+import { callPanel } from '@waybook/messages/callPanel'
+
 import { useTargets } from '#parts/check/use-targets.ts'
 import { SkillOptions } from '#parts/entity/skill-options.tsx'
 import { Segments } from '#ui/field/segments.tsx'
@@ -20,11 +22,11 @@ export function AgainstField({ draft, onChange }: AgainstFieldProps) {
   return (
     <div className="grid gap-2">
       <Segments
-        label="Against"
+        label={callPanel.against()}
         quiet
         options={[
-          { value: 'difficulty', label: 'A difficulty' },
-          { value: 'opponent', label: 'An opponent' },
+          { value: 'difficulty', label: callPanel.aDifficulty() },
+          { value: 'opponent', label: callPanel.anOpponent() },
         ]}
         value={opponent ? 'opponent' : 'difficulty'}
         onChange={(against) => (against === 'opponent' ? oppose() : onChange({ opponent: null }))}
@@ -51,7 +53,7 @@ function OpponentFields({ opponent, offered, onChange }: OpponentFieldsProps) {
   }
   return (
     <div className="grid grid-cols-2 gap-2 [&_option]:bg-night-1">
-      <SelectField label="Opponent" value={opponent.id} onChange={({ target }) => choose(target.value)}>
+      <SelectField label={callPanel.opponent()} value={opponent.id} onChange={({ target }) => choose(target.value)}>
         {offered.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -59,7 +61,7 @@ function OpponentFields({ opponent, offered, onChange }: OpponentFieldsProps) {
         ))}
       </SelectField>
       <SelectField
-        label="Their skill"
+        label={callPanel.theirSkill()}
         value={opponent.skill}
         onChange={({ target }) => onChange({ ...opponent, skill: target.value })}
       >

@@ -1,4 +1,5 @@
 import type { ParamsOf } from '@waybook/contract'
+import { callPanel } from '@waybook/messages/callPanel'
 import { difficultyName, emptyPool, skillPool, type Pool, type Skill } from '@waybook/rules'
 
 import { scoreOf, type Roller } from '#parts/entity/scores.ts'
@@ -86,6 +87,6 @@ export function paramsOf(draft: CallDraft): ParamsOf<'callCheck'> {
 
 /** The dice against every roller in words, for example "Hard, with 1 setback". */
 export function againstWords({ difficulty, setbacks, opponent }: CallDraft): string {
-  const name = opponent?.name ?? difficultyName(difficulty)
-  return setbacks === 0 ? name : `${name}, with ${setbacks} setback`
+  const against = opponent?.name ?? difficultyName(difficulty)
+  return setbacks === 0 ? against : callPanel.withSetbacks({ difficulty: against, count: setbacks })
 }

@@ -1,3 +1,4 @@
+import { callPanel } from '@waybook/messages/callPanel'
 import { useRef, useState } from 'react'
 
 import { useCheckWrite } from '#api/use-play-write.ts'
@@ -24,10 +25,10 @@ const REASON_MAX = 200
 export function CallPanel() {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <SurfaceWindow label="Call a check" onClose={closePlayPanel}>
+    <SurfaceWindow label={callPanel.callCheck()} onClose={closePlayPanel}>
       <div className="flex items-start justify-between gap-2">
         <h2 ref={heading} tabIndex={-1} className="scroll-mt-5 pt-1.5 text-26">
-          Call a check
+          {callPanel.callCheck()}
         </h2>
         <CloseButton onClose={closePlayPanel} className="-mr-1" />
       </div>
@@ -56,11 +57,11 @@ function CallForm({ onCalled }: { readonly onCalled: () => void }) {
       <WhoField draft={draft} onChange={change} />
       <AgainstField draft={draft} onChange={change} />
       <div className="grid grid-cols-2 gap-2">
-        <DraftStepper die="Boost" count={draft.boosts} onChange={(boosts) => change({ boosts })} />
-        <DraftStepper die="Setback" count={draft.setbacks} onChange={(setbacks) => change({ setbacks })} />
+        <DraftStepper die="boost" count={draft.boosts} onChange={(boosts) => change({ boosts })} />
+        <DraftStepper die="setback" count={draft.setbacks} onChange={(setbacks) => change({ setbacks })} />
       </div>
       <TextArea
-        label="Reason (players read it)"
+        label={callPanel.reason()}
         value={draft.reason}
         maxLength={REASON_MAX}
         rows={2}
@@ -68,12 +69,12 @@ function CallForm({ onCalled }: { readonly onCalled: () => void }) {
       />
       <div className="grid gap-x-2 text-14">
         <Switch
-          label="Hide the results: only you see what they roll"
+          label={callPanel.hideResults()}
           checked={draft.hideResults}
           onChange={(hideResults) => change({ hideResults })}
         />
         <Switch
-          label="Hide the difficulty: players see a question mark"
+          label={callPanel.hideDifficulty()}
           checked={draft.hideDifficulty}
           onChange={(hideDifficulty) => change({ hideDifficulty })}
         />
@@ -84,20 +85,20 @@ function CallForm({ onCalled }: { readonly onCalled: () => void }) {
           className="min-h-14 text-18"
           disabled={count === 0}
           busy={isCalling}
-          busyLabel="Calling..."
+          busyLabel={callPanel.calling()}
           onClick={() => mutate({ name: 'callCheck', params: paramsOf(draft) }, afterwards)}
         >
-          {count === 0 ? 'Choose who rolls' : `Call for ${count}`}
+          {count === 0 ? callPanel.chooseWho() : callPanel.callFor({ count })}
         </Button>
         <StatusLine>{error?.message ?? null}</StatusLine>
       </SurfaceFoot>
       <Button
         disabled={count === 0}
         busy={isPending && !isCalling}
-        busyLabel="Calling..."
+        busyLabel={callPanel.calling()}
         onClick={() => mutate({ name: 'callRecovery', params: { characters: [...draft.who] } }, afterwards)}
       >
-        {count === 0 ? 'Recover strain' : `Recover strain: call for ${count}`}
+        {count === 0 ? callPanel.recover() : callPanel.recoverFor({ count })}
       </Button>
     </div>
   )

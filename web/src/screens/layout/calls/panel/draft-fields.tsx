@@ -1,3 +1,4 @@
+import { callPanel } from '@waybook/messages/callPanel'
 import { difficulties, POOL_DIE_MAX } from '@waybook/rules'
 
 import { CountedName } from '#parts/check/manual-dice-stepper.tsx'
@@ -17,15 +18,19 @@ interface DraftProps {
 export function SkillFields({ draft, onChange }: DraftProps) {
   return (
     <div className="grid grid-cols-2 gap-2 [&_option]:bg-night-1">
-      <SelectField label="Skill" value={draft.skill} onChange={({ target }) => onChange({ skill: target.value })}>
+      <SelectField
+        label={callPanel.skill()}
+        value={draft.skill}
+        onChange={({ target }) => onChange({ skill: target.value })}
+      >
         <SkillOptions />
       </SelectField>
       <SelectField
-        label="Or"
+        label={callPanel.or()}
         value={draft.otherSkill ?? ''}
         onChange={({ target }) => onChange({ otherSkill: target.value === '' ? null : target.value })}
       >
-        <option value="">No second skill</option>
+        <option value="">{callPanel.noSecond()}</option>
         <SkillOptions except={draft.skill} />
       </SelectField>
     </div>
@@ -42,7 +47,7 @@ interface DifficultyChoiceProps {
 export function DifficultyChoice({ difficulty, onChange }: DifficultyChoiceProps) {
   return (
     <fieldset>
-      <legend className="mb-1 text-14 font-semibold">Difficulty</legend>
+      <legend className="mb-1 text-14 font-semibold">{callPanel.difficulty()}</legend>
       <div className="grid grid-cols-3 gap-1.5">
         {difficulties.map(({ name, dice }) => (
           <label
@@ -69,20 +74,19 @@ export function DifficultyChoice({ difficulty, onChange }: DifficultyChoiceProps
 }
 
 interface DraftStepperProps {
-  readonly die: 'Boost' | 'Setback'
+  readonly die: 'boost' | 'setback'
   readonly count: number
   readonly onChange: (count: number) => void
 }
 
 export function DraftStepper({ die, count, onChange }: DraftStepperProps) {
-  const name = die.toLowerCase()
   return (
     <Stepper
-      name={`${die} dice: ${count}`}
-      less={{ label: `One ${name} less`, disabled: count === 0, onStep: () => onChange(count - 1) }}
-      more={{ label: `One ${name} more`, disabled: count >= POOL_DIE_MAX, onStep: () => onChange(count + 1) }}
+      name={callPanel.diceCount({ die, count })}
+      less={{ label: callPanel.dieLess({ die }), disabled: count === 0, onStep: () => onChange(count - 1) }}
+      more={{ label: callPanel.dieMore({ die }), disabled: count >= POOL_DIE_MAX, onStep: () => onChange(count + 1) }}
     >
-      <CountedName name={die} count={count} />
+      <CountedName name={callPanel.dieName({ die })} count={count} />
     </Stepper>
   )
 }

@@ -1,4 +1,5 @@
 import type { Check, CheckPart } from '@waybook/contract'
+import { callPanel } from '@waybook/messages/callPanel'
 
 import { useCheckWrite } from '#api/use-play-write.ts'
 import { DieSymbol } from '#look/die-symbol.tsx'
@@ -10,6 +11,7 @@ import { openCheck } from '#stores/checks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { netOfRoll } from '#ui/dice/net-of-roll.ts'
 import { StatusLine } from '#ui/state/error-alert.tsx'
+import { RichMessage } from '#ui/text/rich-message.tsx'
 
 import { useOpenChecks } from '../use-open-checks.ts'
 
@@ -18,8 +20,8 @@ export function OutNow() {
   const checks = useOpenChecks()
   if (checks.length === 0) return null
   return (
-    <section aria-label="Open checks" className="grid gap-3 border-b border-line pb-3">
-      <h3 className="font-serif text-18">Open checks</h3>
+    <section aria-label={callPanel.openChecks()} className="grid gap-3 border-b border-line pb-3">
+      <h3 className="font-serif text-18">{callPanel.openChecks()}</h3>
       {checks.map((check) => (
         <OutCheck key={check.id} check={check} />
       ))}
@@ -27,17 +29,23 @@ export function OutNow() {
   )
 }
 
+const titleElements = { check: (words: string) => <b className="text-ink">{words}</b> }
+
 function OutCheck({ check }: { readonly check: Check }) {
   const skills = useSkills()
   const { mutate, isPending, error } = useCheckWrite()
   const [first] = check.parts
+  const title = first ? checkTitle(check, first, skills) : ''
   const isRolled = check.parts.some(({ roll }) => roll !== null)
   return (
-    <section aria-label={first ? checkTitle(check, first, skills) : check.title} className="grid gap-1">
+    <section aria-label={first ? title : check.title} className="grid gap-1">
       <div className="flex items-start justify-between gap-2">
         <p className="min-w-0 text-14 wrap-anywhere text-ink-2">
-          <b className="text-ink">{first ? checkTitle(check, first, skills) : ''}</b>
-          {check.title === '' ? '' : `: ${check.title}`}
+          {check.title === '' ? (
+            titleElements.check(title)
+          ) : (
+            <RichMessage parts={callPanel.checkWithReason({ check: title, reason: check.title }, titleElements)} />
+          )}
         </p>
         <Button
           size="small"
@@ -45,7 +53,7 @@ function OutCheck({ check }: { readonly check: Check }) {
           busy={isPending}
           onClick={() => mutate({ name: 'closeCheck', params: { checkId: check.id } })}
         >
-          {isRolled ? 'End' : 'Cancel'}
+          {isRolled ? callPanel.end() : callPanel.cancel()}
         </Button>
       </div>
       <ul>
@@ -87,7 +95,7 @@ function OutPart({ check, part }: { readonly check: Check; readonly part: CheckP
         )}
       </div>
       <Button size="small" aria-haspopup="dialog" onClick={open}>
-        {net ? 'Spend' : `Roll for ${characterName.split(' ', 1).join('')}`}
+        {net ? callPanel.spend() : callPanel.rollFor({ name: characterName.split(' ', 1).join('') })}
       </Button>
     </li>
   )

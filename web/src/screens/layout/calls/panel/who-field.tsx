@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { PARTY_TAG, type EntityCard } from '@waybook/contract'
+import { callPanel } from '@waybook/messages/callPanel'
 import { chanceOfSuccess, hasOwnDice, type Pool } from '@waybook/rules'
 import { useDeferredValue, useState } from 'react'
 
@@ -36,9 +37,12 @@ export function WhoField({ draft, onChange }: WhoFieldProps) {
   const [added, setAdded] = useState<readonly EntityCard[]>([])
   if (party.error)
     return (
-      <ErrorAlert message={`Failed to load the party: ${party.error.message}`} onRetry={() => void party.refetch()} />
+      <ErrorAlert
+        message={callPanel.partyFailed({ reason: party.error.message })}
+        onRetry={() => void party.refetch()}
+      />
     )
-  if (!party.data) return <Spinner label="Loading the party..." />
+  if (!party.data) return <Spinner label={callPanel.loadingParty()} />
   const members = party.data.entities
   const listed = [...members, ...added]
   const isAll = members.length > 0 && members.every(({ id }) => draft.who.includes(id))
@@ -49,9 +53,9 @@ export function WhoField({ draft, onChange }: WhoFieldProps) {
   }
   return (
     <fieldset className="grid gap-1.5">
-      <legend className="mb-1 text-14 font-semibold">Who</legend>
+      <legend className="mb-1 text-14 font-semibold">{callPanel.who()}</legend>
       <div className="flex items-center justify-between gap-2 text-14">
-        <p className="text-ink-2">{`Each at ${againstWords(draft)}`}</p>
+        <p className="text-ink-2">{callPanel.each({ difficulty: againstWords(draft) })}</p>
         {members.length === 0 ? null : (
           <button
             type="button"
@@ -59,11 +63,11 @@ export function WhoField({ draft, onChange }: WhoFieldProps) {
             onClick={toggleAll}
             className="min-h-touch shrink-0 rounded-control px-2 font-semibold text-link hover:bg-raised"
           >
-            {isAll ? 'Nobody' : 'Everyone'}
+            {isAll ? callPanel.nobody() : callPanel.everyone()}
           </button>
         )}
       </div>
-      {members.length === 0 ? <p className="text-14 text-ink-2">The party has no characters yet.</p> : null}
+      {members.length === 0 ? <p className="text-14 text-ink-2">{callPanel.noParty()}</p> : null}
       <Candidates cards={listed} draft={draft} onChange={onChange} />
       <OtherSearch onChoose={add} />
     </fieldset>
@@ -123,14 +127,14 @@ function OtherSearch({ onChoose }: { readonly onChoose: (card: EntityCard) => vo
   return (
     <div className="grid gap-1">
       <TextField
-        label="Others by name"
+        label={callPanel.others()}
         terse
         type="search"
         autoComplete="off"
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <ul aria-label="Characters found">
+      <ul aria-label={callPanel.found()}>
         {found.map((card) => (
           <li key={card.id}>
             <button
@@ -146,11 +150,13 @@ function OtherSearch({ onChoose }: { readonly onChoose: (card: EntityCard) => vo
           </li>
         ))}
       </ul>
-      {query !== '' && data && found.length === 0 ? <p className="text-14 text-ink-2">No matches.</p> : null}
+      {query !== '' && data && found.length === 0 ? (
+        <p className="text-14 text-ink-2">{callPanel.noMatches()}</p>
+      ) : null}
     </div>
   )
 }
 
 function chanceWords(pool: Pool): string {
-  return hasOwnDice(pool) ? percent(chanceOfSuccess(pool)) : 'No dice'
+  return hasOwnDice(pool) ? percent(chanceOfSuccess(pool)) : callPanel.noDice()
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { storyPanel } from '@waybook/messages/storyPanel'
 
 import { applyRoll } from '#api/live/apply-change.ts'
 import { applyStoryPoints } from '#api/live/apply-play.ts'
@@ -28,13 +29,11 @@ export function RollDestiny() {
     onError: failRoll,
   })
   return (
-    <section aria-label="Roll destiny" className="grid gap-2 border-t border-line pt-3">
-      <h3 className="font-sans text-14 font-bold">At the start of a session</h3>
-      <p className="text-14 text-ink-2">
-        One Force die for each player character and one for you. Light points are the players’, dark points are yours.
-      </p>
-      <Button variant="primary" busy={isPending} busyLabel="Rolling..." onClick={() => mutate(newSalt())}>
-        Roll destiny
+    <section aria-label={storyPanel.rollDestiny()} className="grid gap-2 border-t border-line pt-3">
+      <h3 className="font-sans text-14 font-bold">{storyPanel.atStart()}</h3>
+      <p className="text-14 text-ink-2">{storyPanel.destinyRule()}</p>
+      <Button variant="primary" busy={isPending} busyLabel={storyPanel.rolling()} onClick={() => mutate(newSalt())}>
+        {storyPanel.rollDestiny()}
       </Button>
       <StatusLine>{error?.message ?? null}</StatusLine>
     </section>

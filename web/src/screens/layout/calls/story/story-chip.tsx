@@ -1,3 +1,5 @@
+import { frame } from '@waybook/messages/frame'
+
 import { useOperation } from '#api/operation-query.ts'
 import { usePointWords } from '#parts/entity/use-point-words.ts'
 import { openPlayPanel } from '#stores/checks.ts'
@@ -16,7 +18,7 @@ export function StoryChip({ className }: { readonly className: string }) {
       onClick={() => openPlayPanel('storyPoints')}
       className={className}
     >
-      <span className="sr-only">{`${title}: players ${players}, game master ${gameMaster}`}</span>
+      <span className="sr-only">{frame.storyPoints({ title, players, gameMaster })}</span>
       <Point count={players} className="rounded-round bg-mark" />
       <Point count={gameMaster} className="rounded-[3px] bg-npc" />
     </button>

@@ -1,4 +1,5 @@
 import type { StoryPoints } from '@waybook/contract'
+import { storyPanel } from '@waybook/messages/storyPanel'
 import { useState } from 'react'
 
 import { useMe } from '#api/session.ts'
@@ -7,7 +8,6 @@ import { usePointWords } from '#parts/entity/use-point-words.ts'
 import { closePlayPanel } from '#stores/checks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { countedPoints } from '#ui/dice/point-words.ts'
 import { Stepper } from '#ui/field/stepper.tsx'
 import { StatusLine } from '#ui/state/error-alert.tsx'
 import { Spinner } from '#ui/state/spinner.tsx'
@@ -27,9 +27,7 @@ export function StoryPanel() {
     <Dialog open onClose={closePlayPanel} title={title} shape="sheet">
       {points ? (
         <>
-          <p className="text-14 text-ink-2">
-            When one side spends a point, the other side gets it. The total stays the same.
-          </p>
+          <p className="text-14 text-ink-2">{storyPanel.rule()}</p>
           <SideRow side="players" mayUse points={points} busy={busy} onAct={act} />
           <SideRow side="gameMaster" mayUse={isGameMaster} points={points} busy={busy} onAct={act} />
           <LastSpent points={points} busy={busy} onAct={act} />
@@ -40,7 +38,7 @@ export function StoryPanel() {
       ) : (
         <Spinner />
       )}
-      <Button onClick={closePlayPanel}>Close</Button>
+      <Button onClick={closePlayPanel}>{storyPanel.close()}</Button>
     </Dialog>
   )
 }
@@ -66,11 +64,16 @@ function SideRow({ side, mayUse, points, busy, onAct }: SideRowProps) {
       <div>
         <h3 className="font-sans text-14 font-bold">{words[side]}</h3>
         <p>
-          <PointDots count={count} shape={side === 'players' ? 'round' : 'square'} /> {countedPoints(words, count)}
+          <PointDots count={count} shape={side === 'players' ? 'round' : 'square'} /> {words.counted(count)}
         </p>
       </div>
       {mayUse ? (
-        <Button busy={busy} disabled={count === 0} onClick={spend} aria-label={`${spendWords}: ${words[side]}`}>
+        <Button
+          busy={busy}
+          disabled={count === 0}
+          onClick={spend}
+          aria-label={storyPanel.spendFrom({ spend: spendWords, pool: words[side] })}
+        >
           {spendWords}
         </Button>
       ) : null}
@@ -84,10 +87,10 @@ function LastSpent({ points: { last, version }, busy, onAct }: PointsProps) {
   const { side, by, undoable } = last
   return (
     <div className="flex items-center justify-between gap-3 border-t border-line pt-3 text-14">
-      <p aria-live="polite">{`${by} spent one of ${side === 'players' ? 'the players’' : 'the game master’s'} points.`}</p>
+      <p aria-live="polite">{storyPanel.spent({ by, side })}</p>
       {undoable ? (
         <Button size="small" busy={busy} onClick={() => onAct({ name: 'undoStoryPoint', params: { side, version } })}>
-          Undo
+          {storyPanel.undo()}
         </Button>
       ) : null}
     </div>
@@ -105,8 +108,8 @@ function SetPoints({ points, busy, onAct }: PointsProps) {
   const [gameMaster, setGameMaster] = useState(points.gameMaster)
   const isSame = players === points.players && gameMaster === points.gameMaster
   return (
-    <section aria-label="Set the points" className="grid gap-2 border-t border-line pt-3">
-      <h3 className="font-sans text-14 font-bold">{isRolled ? 'Or set them' : 'At the start of a session'}</h3>
+    <section aria-label={storyPanel.setThePoints()} className="grid gap-2 border-t border-line pt-3">
+      <h3 className="font-sans text-14 font-bold">{isRolled ? storyPanel.orSet() : storyPanel.atStart()}</h3>
       <div className="grid grid-cols-2 gap-2">
         <CountStepper name={sides[0]} count={players} onChange={setPlayers} />
         <CountStepper name={sides[1]} count={gameMaster} onChange={setGameMaster} />
@@ -116,7 +119,7 @@ function SetPoints({ points, busy, onAct }: PointsProps) {
         disabled={isSame}
         onClick={() => onAct({ name: 'setStoryPoints', params: { players, gameMaster } })}
       >
-        Set points
+        {storyPanel.setPoints()}
       </Button>
     </section>
   )
@@ -131,9 +134,13 @@ interface CountStepperProps {
 function CountStepper({ name, count, onChange }: CountStepperProps) {
   return (
     <Stepper
-      name={`${name}: ${count}`}
-      less={{ label: `One less: ${name}`, disabled: count <= 0, onStep: () => onChange(count - 1) }}
-      more={{ label: `One more: ${name}`, disabled: count >= POINTS_MAX, onStep: () => onChange(count + 1) }}
+      name={storyPanel.side({ side: name, count })}
+      less={{ label: storyPanel.less({ side: name }), disabled: count <= 0, onStep: () => onChange(count - 1) }}
+      more={{
+        label: storyPanel.more({ side: name }),
+        disabled: count >= POINTS_MAX,
+        onStep: () => onChange(count + 1),
+      }}
     >
       <span className="grid" aria-live="polite">
         <b>{count}</b>

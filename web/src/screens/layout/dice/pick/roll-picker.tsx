@@ -1,4 +1,5 @@
 import type { Entity } from '@waybook/contract'
+import { rollPicker } from '@waybook/messages/rollPicker'
 import { useDeferredValue, useState } from 'react'
 
 import { useEntity } from '#parts/entity/use-entity.ts'
@@ -27,14 +28,14 @@ export function RollPicker({ characterId }: { readonly characterId: string }) {
       {lookup.state === 'found' ? (
         <Choices character={lookup.entity} />
       ) : lookup.state === 'loading' ? (
-        <Spinner label="Loading the skills..." />
+        <Spinner label={rollPicker.loading()} />
       ) : (
-        <ErrorAlert message="The skills couldn’t be loaded." />
+        <ErrorAlert message={rollPicker.failed()} />
       )}
       <SurfaceFoot>
         <Button onClick={pickDiceOnly} className="mb-3">
           <Icon name="dice" className="size-5" />
-          Dice only, no skill
+          {rollPicker.diceOnly()}
         </Button>
       </SurfaceFoot>
     </div>
@@ -49,7 +50,8 @@ function Choices({ character }: { readonly character: Entity }) {
   const words = useDeferredValue(typed)
   const found = findChoices(choices, words)
   const choose = (choice: RollChoice) => chooseFor(character.id, choice)
-  if (choices.length === 0) return <p className="text-14 text-ink-2">{character.name} has no characteristics yet.</p>
+  if (choices.length === 0)
+    return <p className="text-14 text-ink-2">{rollPicker.noCharacteristics({ name: character.name })}</p>
   return (
     <>
       <form
@@ -59,7 +61,7 @@ function Choices({ character }: { readonly character: Entity }) {
         }}
       >
         <TextField
-          label="Find a skill or weapon"
+          label={rollPicker.find()}
           terse
           type="search"
           autoComplete="off"
@@ -67,9 +69,11 @@ function Choices({ character }: { readonly character: Entity }) {
           onChange={({ target }) => setTyped(target.value)}
         />
       </form>
-      {words === '' && recent.length > 0 ? <ChoiceList title="Recent" choices={recent} onChoose={choose} /> : null}
-      <ChoiceList title={words === '' ? 'All of yours' : 'Found'} choices={found} onChoose={choose} />
-      {found.length === 0 ? <p className="text-14 text-ink-2">No skill and no weapon has this name.</p> : null}
+      {words === '' && recent.length > 0 ? (
+        <ChoiceList title={rollPicker.recent()} choices={recent} onChoose={choose} />
+      ) : null}
+      <ChoiceList title={words === '' ? rollPicker.all() : rollPicker.found()} choices={found} onChoose={choose} />
+      {found.length === 0 ? <p className="text-14 text-ink-2">{rollPicker.noneFound()}</p> : null}
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { rollPicker } from '@waybook/messages/rollPicker'
+
 import { askTitle } from '#parts/check/check-words.ts'
 import { useSkills } from '#parts/entity/use-skills.ts'
 import { addressOf, useAskedByFold } from '#screens/layout/calls/use-open-checks.ts'
@@ -18,7 +20,7 @@ export function WaitingCall() {
   }
   return (
     <section
-      aria-label="A check is waiting"
+      aria-label={rollPicker.waiting()}
       className="flex items-center justify-between gap-3 rounded-[12px] bg-mark-tint px-3.5 py-2"
     >
       <div className="min-w-0 wrap-anywhere">
@@ -26,7 +28,7 @@ export function WaitingCall() {
         {check.title === '' ? null : <p className="text-14 text-ink-2">{check.title}</p>}
       </div>
       <Button variant="primary" aria-haspopup="dialog" onClick={open}>
-        Open
+        {rollPicker.open()}
       </Button>
     </section>
   )
