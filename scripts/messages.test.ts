@@ -2,7 +2,18 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { offered } from '@waybook/messages'
-import { ENGLISH, readEnglish, translationFaults, translationsIn, unusedMessages } from '@waybook/messages/compile'
+import {
+  ENGLISH,
+  keyOf,
+  lettersOf,
+  PSEUDO,
+  readEnglish,
+  translationFaults,
+  translations,
+  translationsIn,
+  translator,
+  unusedMessages,
+} from '@waybook/messages/compile'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 
@@ -25,9 +36,15 @@ it('[LANG-3] every message is used', () => {
   expect(unusedMessages(sought, code('{web,server}/src/**/*.{ts,tsx}').map(read).join('\n'))).toEqual([])
 })
 
-it.each(['de'])('[LANG-3] the translation into %s has no faults', (language) => {
+it.each(translations)('[LANG-3] the translation into %s has no faults', (language) => {
   const isOffered = offered.some((one) => one.language === language)
   expect(translationFaults(messages, translationsIn(language), isOffered)).toEqual([])
+})
+
+it.each(['en', ...translations, PSEUDO])('[LANG-21] the texts in %s fit where room is short', (language) => {
+  const translate = translator(language)
+  const tooLong = messages.filter((message) => lettersOf(translate(message)) > (message.most ?? Infinity))
+  expect(tooLong.map(keyOf)).toEqual([])
 })
 
 /** The folders of the web app whose texts are all messages. An issue adds the others. */

@@ -1,5 +1,5 @@
 /** The languages with a file of translations in `messages/`. */
-export const translations = ['de'] as const
+export const translations = ['de', 'fr', 'es'] as const
 
 /** Longer, accented English in brackets. It shows texts that are not messages, and places without room. Unicode defines the code. */
 export const PSEUDO = 'en-XA'

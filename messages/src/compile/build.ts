@@ -53,9 +53,9 @@ export function buildMessages(): void {
   writeChanged(files)
 }
 
-/** A message without a current translation stays English. */
-function translator(language: string): (message: Message) => ReturnType<typeof parse> {
-  if (language === PSEUDO) return ({ text }) => pseudo(parse(text))
+/** Translates messages into a language. A message without a current translation stays English. */
+export function translator(language: string): (message: Message) => ReturnType<typeof parse> {
+  if (language === PSEUDO) return ({ text, most }) => pseudo(parse(text), most)
   const known = translationsIn(language)
   return (message) => {
     const translated = known.get(keyOf(message))

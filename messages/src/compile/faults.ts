@@ -1,11 +1,9 @@
 import type { IcuNode } from 'pofile-ts'
 
 import { keyOf, type Message } from './english.ts'
+import { lettersOf } from './letters.ts'
 import { parametersOf, parse, takesOthers } from './parse.ts'
 import type { Translated } from './translation-file.ts'
-
-/** Marks where a long word may break. Users see it only where it breaks. */
-const SOFT_HYPHEN = '\u00AD'
 
 /** The messages that no source uses. `sources`: the code that may use them. */
 export function unusedMessages(messages: readonly Message[], sources: string): string[] {
@@ -67,23 +65,4 @@ function optionsOf(nodes: readonly IcuNode[]): Set<string> {
   }
   nodes.forEach(visit)
   return found
-}
-
-/** The letters of the longest form of a text, without those of its parameters. */
-function lettersOf(nodes: readonly IcuNode[]): number {
-  return nodes.reduce((sum, node) => sum + lettersIn(node), 0)
-}
-
-function lettersIn(node: IcuNode): number {
-  switch (node.type) {
-    case 'literal':
-      return node.value.replaceAll(SOFT_HYPHEN, '').length
-    case 'tag':
-      return lettersOf(node.children)
-    case 'plural':
-    case 'select':
-      return Math.max(...Object.values(node.options).map(({ value }) => lettersOf(value)))
-    default:
-      return 0
-  }
 }

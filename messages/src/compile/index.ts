@@ -1,3 +1,6 @@
-export { buildMessages, ENGLISH, MESSAGE_FILES, translationFile, translationsIn } from './build.ts'
-export { readEnglish } from './english.ts'
+export { buildMessages, ENGLISH, MESSAGE_FILES, translationFile, translationsIn, translator } from './build.ts'
+export { keyOf, readEnglish } from './english.ts'
 export { translationFaults, unusedMessages } from './faults.ts'
+export { termFaults, termsIn, type Exception } from './glossary.ts'
+export { lettersOf } from './letters.ts'
+export { PSEUDO, translations } from '../languages.ts'
