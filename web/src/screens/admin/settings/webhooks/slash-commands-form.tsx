@@ -42,7 +42,7 @@ export function SlashCommandsForm({ application, connect, onClose }: SlashComman
     <div className="grid gap-4">
       <form onSubmit={submit} className="grid gap-4">
         <p className="text-14">
-          <RichMessage parts={slashCommands.createApplication({}, developers)} />
+          <RichMessage parts={slashCommands.createApplication(developers)} />
         </p>
         <TextField
           label={slashCommands.applicationId()}
@@ -103,7 +103,7 @@ function LastSteps({ applicationId }: { readonly applicationId: string }) {
       </div>
       <CopyButton text={address}>{slashCommands.copyAddress()}</CopyButton>
       <p className="text-14">
-        <RichMessage parts={slashCommands.addToServer({}, { link: linkTo(invite) })} />
+        <RichMessage parts={slashCommands.addToServer({ link: linkTo(invite) })} />
       </p>
     </div>
   )

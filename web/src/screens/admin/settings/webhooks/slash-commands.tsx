@@ -27,7 +27,7 @@ export function SlashCommands() {
         {slashCommands.title()}
       </h3>
       <p className="text-14 text-ink-2">
-        <RichMessage parts={slashCommands.about({}, elements)} />
+        <RichMessage parts={slashCommands.about(elements)} />
       </p>
       {isConnected ? (
         <p className="text-14">{slashCommands.connectedTo({ application: application.applicationId })}</p>
