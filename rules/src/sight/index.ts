@@ -4,7 +4,7 @@ export { cellEdge, FAR, inQuarterPixels, type Place, type Segment } from './latt
 export { KeptLooks, lookFrom, type Look, type SightScene } from './look.ts'
 export { buildMesh, type SightMesh } from './mesh.ts'
 export { sightOf, type Eye, type Sight, type SightLight } from './party-sight.ts'
-export { piecesOf } from './pieces.ts'
+export { wallPieces } from './pieces.ts'
 export { placeAfterWay } from './player-steps.ts'
 export { eyePlace, hasCover, isWayFree, placeAfterStep, sees } from './steps.ts'
 export type { SightWall } from './wall.ts'

@@ -2,7 +2,7 @@ import Constrainautor from '@kninnug/constrainautor'
 import Delaunator from 'delaunator'
 
 import { FAR, type Place, sideOf } from './lattice.ts'
-import { piecesOf } from './pieces.ts'
+import { wallPieces } from './pieces.ts'
 import { indexOf, type SegmentIndex } from './segment-index.ts'
 import { closedThings, withSides } from './things.ts'
 import type { SightWall } from './wall.ts'
@@ -39,7 +39,7 @@ const NONE = -1
  * @example buildMesh([], 0).pieces // []
  */
 export function buildMesh(walls: readonly SightWall[], weld: number): SightMesh | null {
-  const cut = piecesOf(walls, weld)
+  const cut = wallPieces(walls, weld)
   if (!cut) return null
   const things = closedThings(cut)
   const pieces = withSides(cut, things)

@@ -2,19 +2,19 @@ import * as fc from 'fast-check'
 
 import { nastyScene } from './drawn-scenes.ts'
 import { type Segment, sideOf } from './lattice.ts'
-import { piecesOf } from './pieces.ts'
+import { wallPieces } from './pieces.ts'
 import { distanceTo } from './sight-by-definition.ts'
 import type { SightWall } from './wall.ts'
 
 const weld = fc.constantFrom(0, 3, 14)
 
 export const meetAtEnds = fc.property(nastyScene, weld, ({ walls }, by) => {
-  const pieces = piecesOf(walls, by)
+  const pieces = wallPieces(walls, by)
   if (!pieces || pieces.some((piece) => pieces.some((other) => cross(piece, other)))) return false
   const swapped = walls.map(({ ax, ay, bx, by: end, ...wall }) =>
     wall.oneWay ? { ...wall, ax, ay, bx, by: end } : { ...wall, ax: bx, ay: end, bx: ax, by: ay },
   )
-  return places(piecesOf(swapped.toReversed(), by) ?? []) === places(pieces)
+  return places(wallPieces(swapped.toReversed(), by) ?? []) === places(pieces)
 })
 
 function places(pieces: readonly SightWall[]): string {
@@ -48,7 +48,7 @@ function isBetweenEnds({ ax, ay, bx, by }: Segment, { x, y }: { x: number; y: nu
 const STEP = 6
 
 export const keepsWalls = fc.property(nastyScene, weld, ({ walls }, by) => {
-  const pieces = piecesOf(walls, by) ?? []
+  const pieces = wallPieces(walls, by) ?? []
   const margin = 2 * by + 4
   const lasting = walls.filter((wall) => Math.hypot(wall.bx - wall.ax, wall.by - wall.ay) > by)
   const isKept = lasting.every(

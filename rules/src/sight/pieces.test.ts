@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { line } from './drawn-scenes.ts'
 import { keepsWalls, meetAtEnds } from './piece-properties.ts'
-import { piecesOf } from './pieces.ts'
+import { wallPieces } from './pieces.ts'
 import type { SightWall } from './wall.ts'
 
 it.each<[string, readonly SightWall[], number, readonly string[]]>([
@@ -29,14 +29,14 @@ it.each<[string, readonly SightWall[], number, readonly string[]]>([
     ['0 0 1 0', '0 1 1 0', '1 0 1 1'],
   ],
 ])('[SIGHT-10] %s become pieces that meet at their ends', (_name, walls, weld, pieces) => {
-  const names = piecesOf(walls, weld)?.map(({ ax, ay, bx, by }) => `${ax} ${ay} ${bx} ${by}`)
+  const names = wallPieces(walls, weld)?.map(({ ax, ay, bx, by }) => `${ax} ${ay} ${bx} ${by}`)
   expect(names?.toSorted()).toEqual(pieces)
 })
 
 it('[SIGHT-10] walls at the same place stay apart if they block something else', () => {
   const window = { ...line(0, 0, 8, 0), kind: 'window' as const }
   const doors = ['one', 'two'].map((id) => ({ ...line(0, 0, 8, 0), kind: 'door' as const, id }))
-  expect(piecesOf([line(0, 0, 8, 0), window, ...doors], 0)).toHaveLength(4)
+  expect(wallPieces([line(0, 0, 8, 0), window, ...doors], 0)).toHaveLength(4)
 })
 
 it('[SIGHT-10] pieces meet at their ends only, and are a function of the walls', () => {

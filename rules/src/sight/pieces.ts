@@ -16,7 +16,7 @@ const ROUNDS_MAX = 24
  * The pieces of walls, which meet only at their ends: ends that are at most `weld` apart become one, ends that nearly touch a wall are put
  * on it, and walls are cut where they meet. Points and repeated pieces are left out. `null` if it does not succeed, which no test has seen.
  */
-export function piecesOf(walls: readonly SightWall[], weld: number): SightWall[] | null {
+export function wallPieces(walls: readonly SightWall[], weld: number): SightWall[] | null {
   let pieces = withoutRepeats(weldEnds(walls, weld))
   let fresh: readonly SightWall[] = pieces
   for (let round = 0; round < ROUNDS_MAX; round += 1) {

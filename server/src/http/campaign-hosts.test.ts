@@ -81,7 +81,7 @@ describe('the campaign of a request', () => {
     state.now += 2000
     expect((await hosts.siteAt('vale.example.org')).campaignId).toBe('vale')
   })
-  it('[HTTP-131] [STO-144] delays no request for long while the database is silent', async () => {
+  it('[HTTP-131] delays no request for long while the database is silent', async () => {
     const { hosts, state } = openHosts({ refreshWaitMs: 1 })
     await hosts.siteAt('vale.example.org')
     state.isSilent = true

@@ -5,7 +5,7 @@ import { type Fault, note } from '#campaign-folder/fault.ts'
 import { mapInSlices } from '#runtime/slices.ts'
 
 import { piecesOnPicture } from '../sight/walls-for-sight.ts'
-import { partsOnPicture } from '../walls/map-walls.ts'
+import { partsOnPicture } from '../walls/parts-on-picture.ts'
 
 interface MapsOfFolder extends Pick<AuthoredCampaign, 'walls'> {
   readonly entities: readonly Pick<AuthoredEntity, 'type' | 'source' | 'picture' | 'map'>[]

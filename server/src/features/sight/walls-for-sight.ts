@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { type LatticePoint, latticeOf, type WallContent } from '@waybook/rules'
-import { piecesOf, type SightWall } from '@waybook/rules/sight'
+import { wallPieces, type SightWall } from '@waybook/rules/sight'
 
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import type { StoredDoor, WallsForSight } from '#database/play-tables.ts'
@@ -58,7 +58,7 @@ export function piecesOnPicture(
   columns: number,
 ): number | null {
   const walls = wallsIn(parts, inQuarterPixels({ about: latticeOf(picture) }, picture)).map(toSightWall)
-  return piecesOf(walls, weldOf((picture.width * UNITS_PER_PX) / columns))?.length ?? null
+  return wallPieces(walls, weldOf((picture.width * UNITS_PER_PX) / columns))?.length ?? null
 }
 
 /** Ends of walls that are so near to each other meet, in cells. */

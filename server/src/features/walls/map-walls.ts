@@ -1,22 +1,17 @@
 import type { SceneGrid } from '@waybook/contract'
-import { latticeOf, type LatticePoint } from '@waybook/rules'
+import { latticeOf } from '@waybook/rules'
 
-import type { MapWalls, WaybookWalls } from '#blobs/prepare/map-walls.ts'
+import type { MapWalls } from '#blobs/prepare/map-walls.ts'
 import type { AuthoredCampaign, AuthoredEntity } from '#campaign-folder/authored-campaign.ts'
 import type { CampaignTables, CampaignTransaction } from '#database/database.ts'
 import type { PictureFile } from '#database/picture-tables.ts'
 import { toJson } from '#database/statement/columns.ts'
 import { insertInto } from '#database/statement/lists.ts'
-import { asParts, partsInPercent, type WallPart } from '#database/wall-parts.ts'
 
 import { mapOwner } from '../pictures/picture-columns.ts'
 import { readSceneLayout, setSceneLayout } from '../scenes/layout-queries.ts'
+import { type MapWithWalls, partsOnPicture } from './parts-on-picture.ts'
 import { rowOf } from './write-walls.ts'
-
-interface MapWithWalls {
-  readonly picture: Pick<PictureFile, 'hash' | 'width' | 'height'>
-  readonly walls: MapWalls
-}
 
 /** Stores what stands on a picture of a scene. A scene without a grid gets that of the file. Does nothing if the picture's walls are known. */
 export async function addMapWalls(
@@ -42,28 +37,6 @@ export async function addMapWalls(
   await forgetOthers(tx, scene, picture.hash)
   const grid = gridOf(walls, picture)
   if (grid && (await readSceneLayout(tx, scene))?.grid === null) await setSceneLayout(tx, scene, { grid })
-}
-
-/** What stands on the map of a file, as new parts. */
-export function partsOnPicture({ picture, walls }: MapWithWalls): readonly WallPart[] {
-  return walls.waybook ? partsOnLattice(walls.waybook, latticeOf(picture)) : partsInPercent(walls, picture)
-}
-
-interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-/** Walls as new parts, scaled from the lattice that they were made for to another. */
-export function partsOnLattice({ width, height, walls, lights }: WaybookWalls, lattice: Size): WallPart[] {
-  const scaled = ([x, y]: LatticePoint): LatticePoint => [
-    Math.round((x * lattice.width) / width),
-    Math.round((y * lattice.height) / height),
-  ]
-  return asParts(
-    walls.map((wall) => ({ ...wall, from: scaled(wall.from), to: scaled(wall.to) })),
-    lights.map((light) => ({ ...light, at: scaled(light.at) })),
-  )
 }
 
 /** Deletes the walls of pictures that can no longer be shown. */

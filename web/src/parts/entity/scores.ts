@@ -1,6 +1,5 @@
 import type { Entity } from '@waybook/contract'
 import { cards } from '@waybook/messages/cards'
-import { entityParts } from '@waybook/messages/entityParts'
 import { gameWords } from '@waybook/messages/gameWords'
 import { characteristics, type Characteristic } from '@waybook/rules'
 

@@ -15,7 +15,7 @@ it.each([
   ['show harbor', 'show', 'harbor'],
   ['rolling', 'roll', ''],
   ['create location Ford', 'roll', ''],
-] as const)('[SEA-25] "%s": the words after %s are "%s"', (words, verb, argument) => {
+] as const)('[SEA-31] "%s": the words after %s are "%s"', (words, verb, argument) => {
   expect(argumentOf(words, verb)).toBe(argument)
 })
 

@@ -2,7 +2,6 @@ import { categoryOf, idFromRoute } from '@waybook/contract'
 import { newsletterPage } from '@waybook/messages/newsletterPage'
 
 import { LookupPage } from '#parts/entity/lookup-page.tsx'
-import { typeNames } from '#parts/entity/type-names.ts'
 import { useAddressOf } from '#parts/entity/use-address-of.ts'
 import { useEntity } from '#parts/entity/use-entity.ts'
 import { BackLink } from '#ui/button/page-link.tsx'

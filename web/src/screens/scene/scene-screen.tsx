@@ -3,7 +3,6 @@ import { scenePage } from '@waybook/messages/scenePage'
 
 import { useOperation } from '#api/operation-query.ts'
 import { LookupPage } from '#parts/entity/lookup-page.tsx'
-import { typeNames } from '#parts/entity/type-names.ts'
 import { useAddressOf } from '#parts/entity/use-address-of.ts'
 import { useLookup, type Lookup } from '#parts/entity/use-entity.ts'
 import { BackLink } from '#ui/button/page-link.tsx'

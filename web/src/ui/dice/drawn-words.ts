@@ -1,6 +1,6 @@
 import type { Roll } from '@waybook/contract'
 import { rollText } from '@waybook/messages/rollText'
-import { describeThrow, readThrow } from '@waybook/rules'
+import { readThrow } from '@waybook/rules'
 
 import { throwWords } from './throw-words.ts'
 

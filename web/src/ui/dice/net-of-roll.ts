@@ -1,6 +1,6 @@
 import type { Roll } from '@waybook/contract'
 import { rollText } from '@waybook/messages/rollText'
-import { describeThrow, placeWords, readThrow, type Net } from '@waybook/rules'
+import { readThrow, type Net } from '@waybook/rules'
 
 import { netParts } from '#look/net-parts.ts'
 

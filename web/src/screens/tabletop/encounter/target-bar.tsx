@@ -1,4 +1,5 @@
 import type { Combatant, Encounter } from '@waybook/contract'
+import { gameWords } from '@waybook/messages/gameWords'
 import { tableCombatants } from '@waybook/messages/tableCombatants'
 
 import { useMe } from '#api/session.ts'
@@ -18,7 +19,7 @@ export function PlayerTarget({ encounter }: { readonly encounter: Encounter }) {
   const target = useSelectedByViewer(encounter)
   if (!own || !target || target.side === own.side) return null
   const band = bandBetween(encounter, own.id, target.id)
-  return <TargetBar target={target} note={band && tableCombatants.band({ band })} />
+  return <TargetBar target={target} note={band && gameWords.band({ band })} />
 }
 
 /** The combatant whose token the game master selected, with an Attack button. The next step chooses the attacker. */

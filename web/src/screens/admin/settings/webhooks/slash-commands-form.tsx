@@ -95,7 +95,7 @@ function LastSteps({ applicationId }: { readonly applicationId: string }) {
       <p className="text-14">{slashCommands.enterAddress()}</p>
       <div className="w-full">
         <TextField
-          label="Interactions Endpoint URL"
+          label={slashCommands.endpoint()}
           readOnly
           value={address}
           onFocus={({ target }) => target.select()}

@@ -1,7 +1,7 @@
 import type { ParamsOf } from '@waybook/contract'
 import { callPanel } from '@waybook/messages/callPanel'
 import { gameWords } from '@waybook/messages/gameWords'
-import { difficultyName, emptyPool, skillPool, type Pool, type Skill } from '@waybook/rules'
+import { emptyPool, skillPool, type Pool, type Skill } from '@waybook/rules'
 
 import { scoreOf, type Roller } from '#parts/entity/scores.ts'
 

@@ -1,7 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import type { Combatant, Encounter } from '@waybook/contract'
 import { gameWords } from '@waybook/messages/gameWords'
-import { tableCombatants } from '@waybook/messages/tableCombatants'
 import { tableEncounter } from '@waybook/messages/tableEncounter'
 import { maneuversFor, rangeBands, type RangeBand } from '@waybook/rules'
 
@@ -28,10 +27,9 @@ export function BandFace({ encounter, from, member, band, suggested, onMove }: B
   const group = groupOf(encounter, member.id)?.members ?? []
   const mates = encounter.combatants.filter(({ id }) => group.includes(id) && id !== member.id && id !== from.id)
   const leaves = mates.some((one) => !areTogether(one, member))
-  const bandName = gameWords.band({ band })
   const mateNames = mates.map(shortName)
   const isEngaged = mateNames.length > 0
-  const face = { name: member.name, band: tableCombatants.band({ band }), mates: mateNames }
+  const face = { name: member.name, band: gameWords.band({ band }), mates: mateNames }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is an extra to the menu
     <li draggable onDragStart={(event) => startDrag(event, member.id)}>

@@ -1,6 +1,5 @@
 import type { Combatant, Encounter } from '@waybook/contract'
 import { gameWords } from '@waybook/messages/gameWords'
-import { tableCombatants } from '@waybook/messages/tableCombatants'
 import { tableEncounter } from '@waybook/messages/tableEncounter'
 import type { RangeBand } from '@waybook/rules'
 import { useState, type DragEvent, type ReactNode } from 'react'

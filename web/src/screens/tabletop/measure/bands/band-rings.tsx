@@ -1,5 +1,4 @@
 import { gameWords } from '@waybook/messages/gameWords'
-import { tableMeasure } from '@waybook/messages/tableMeasure'
 import { reachingBands } from '@waybook/rules'
 
 import { useSelectedToken, useTable, useTableState } from '#screens/tabletop/table-context.ts'

@@ -102,7 +102,7 @@ function NewWeapon({ weapon, adversary, onChange }: NewWeaponProps) {
       </div>
       <p className="flex flex-wrap items-center gap-2 text-14 text-ink-2">
         {[
-          tableAdding.band({ band: range }),
+          gameWords.band({ band: range }),
           tableAdding.damageOf({ damage: weaponDamage(damage, adversary.characteristics.brawn) }),
           `${skillName(skills, skill)}${adversary.kind === 'minion' ? '' : ` ${ranks}`}`,
         ].join(', ')}
