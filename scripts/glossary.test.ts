@@ -163,8 +163,23 @@ const OF_LANGUAGE: Readonly<Record<(typeof translations)[number], readonly Expla
     { term: 'spend', messages: ['rulesPage.turn'], why: 'Nobody spends an action in German.' },
     { term: 'session', messages: ['eveningEnd.nothing'], why: 'The log is enough among the other things.' },
     { term: 'location', messages: ['lists.scenesLede'], why: 'Begegnungen have Schauplätze.' },
+    { term: 'publish', messages: ['adminShared.seeFirst'], why: 'To put pages on the web.' },
+    { term: 'turn', messages: ['checkOutcomes.benefit'], why: 'To change how things stand.' },
+    { term: 'spend', messages: ['playProblems.noPointToSpend'], why: '“Übrig” is enough.' },
+    {
+      term: 'token',
+      messages: ['slashCommands.copyToken', 'slashCommands.token'],
+      why: 'The secret of a bot of Discord.',
+    },
   ],
-  fr: [],
+  fr: [
+    { term: 'turn', messages: ['checkOutcomes.benefit'], why: 'To change how things stand.' },
+    {
+      term: 'token',
+      messages: ['slashCommands.copyToken', 'slashCommands.token'],
+      why: 'The secret of a bot of Discord.',
+    },
+  ],
   es: [{ term: 'pin', messages: ['worldMap.allPins'], why: 'There is room for sixteen letters.' }],
 }
 
