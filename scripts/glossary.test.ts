@@ -165,7 +165,15 @@ const OF_LANGUAGE: Readonly<Record<(typeof translations)[number], readonly Expla
     { term: 'location', messages: ['lists.scenesLede'], why: 'Begegnungen have Schauplätze.' },
   ],
   fr: [],
-  es: [{ term: 'pin', messages: ['worldMap.allPins'], why: 'There is room for sixteen letters.' }],
+  es: [
+    { term: 'pin', messages: ['worldMap.allPins'], why: 'There is room for sixteen letters.' },
+    { term: 'turn', messages: ['checkOutcomes.benefit'], why: 'To turn the scene for the better.' },
+    {
+      term: 'token',
+      messages: ['slashCommands.copyToken', 'slashCommands.token'],
+      why: 'The secret of a bot, which Discord calls token.',
+    },
+  ],
 }
 
 const glossary = readFileSync(path.join(import.meta.dirname, '../messages/glossary.csv'), 'utf8')
