@@ -119,6 +119,12 @@ const EVERYWHERE: readonly Explained[] = [
   { term: 'draft', messages: ['eveningEnd.draftNewsletter', 'sessionLog.draft'], why: 'To write.' },
   { term: 'event', messages: ['sessionLog.noneYet'], why: 'What happens in a session.' },
   { term: 'session', messages: ['signOut.notEnded'], why: 'The session of somebody who is signed in.' },
+  { term: 'turn', messages: ['checkOutcomes.benefit'], why: 'To change how things stand.' },
+  {
+    term: 'token',
+    messages: ['slashCommands.copyToken', 'slashCommands.token'],
+    why: 'The secret of a bot of Discord.',
+  },
 ]
 
 const OF_LANGUAGE: Readonly<Record<(typeof translations)[number], readonly Explained[]>> = {
@@ -164,22 +170,9 @@ const OF_LANGUAGE: Readonly<Record<(typeof translations)[number], readonly Expla
     { term: 'session', messages: ['eveningEnd.nothing'], why: 'The log is enough among the other things.' },
     { term: 'location', messages: ['lists.scenesLede'], why: 'Begegnungen have Schauplätze.' },
     { term: 'publish', messages: ['adminShared.seeFirst'], why: 'To put pages on the web.' },
-    { term: 'turn', messages: ['checkOutcomes.benefit'], why: 'To change how things stand.' },
     { term: 'spend', messages: ['playProblems.noPointToSpend'], why: '“Übrig” is enough.' },
-    {
-      term: 'token',
-      messages: ['slashCommands.copyToken', 'slashCommands.token'],
-      why: 'The secret of a bot of Discord.',
-    },
   ],
-  fr: [
-    { term: 'turn', messages: ['checkOutcomes.benefit'], why: 'To change how things stand.' },
-    {
-      term: 'token',
-      messages: ['slashCommands.copyToken', 'slashCommands.token'],
-      why: 'The secret of a bot of Discord.',
-    },
-  ],
+  fr: [],
   es: [{ term: 'pin', messages: ['worldMap.allPins'], why: 'There is room for sixteen letters.' }],
 }
 

@@ -15,6 +15,9 @@ const ROUNDS_MAX = 24
 /**
  * The pieces of walls, which meet only at their ends: ends that are at most `weld` apart become one, ends that nearly touch a wall are put
  * on it, and walls are cut where they meet. Points and repeated pieces are left out. `null` if it does not succeed, which no test has seen.
+ * @example
+ * const wall = { id: 'w', kind: 'wall', oneWay: false, thing: null }
+ * wallPieces([{ ...wall, ax: 0, ay: 0, bx: 8, by: 8 }, { ...wall, ax: 0, ay: 8, bx: 8, by: 0 }], 0)?.length // 4
  */
 export function wallPieces(walls: readonly SightWall[], weld: number): SightWall[] | null {
   let pieces = withoutRepeats(weldEnds(walls, weld))

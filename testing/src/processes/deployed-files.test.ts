@@ -42,6 +42,8 @@ it('[RUN-161] the image has every workspace that its workspaces import, with the
   const needed = workspaces.flatMap((name) => [name, ...workspacesNeededBy(name)])
   expect(needed).toEqual(expect.arrayContaining(['server', 'images', 'datalog']))
   expect(needed.filter((name) => !dockerfile.includes(`\nCOPY --from=packages /app/${name} ${name}\n`))).toEqual([])
+  // The packages are installed without scripts, which would compile the messages.
+  expect(dockerfile).toContain('\nCOPY --from=web /app/messages/generated messages/generated\n')
 })
 
 it('[RUN-161] files for deployment name only settings that exist', () => {

@@ -65,8 +65,8 @@ test('[MEM-13] an invite for a character that no longer exists says so, and a ne
   const token = await harness.tokenFor(invite)
   await members.revokeInvitesFor([invite.characterId])
   const error = 'The character of this link is no longer in the campaign. Ask your game master for a new link.'
-  expect((await harness.post('/link/inspect', { token })).json).toEqual({ error, id: 'conflict' })
-  expect((await harness.accept(token)).json).toEqual({ error, id: 'conflict' })
+  expect((await harness.post('/link/inspect', { token })).json).toMatchObject({ error, id: 'conflict' })
+  expect((await harness.accept(token)).json).toMatchObject({ error, id: 'conflict' })
   expect((await harness.accept(await harness.tokenFor(invite))).status).toBe(200)
 })
 

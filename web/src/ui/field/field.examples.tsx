@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { ChipChoice } from './chip-choice.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Segments } from './segments.tsx'
 import { SelectField } from './select-field.tsx'
@@ -17,6 +18,12 @@ const shades = [
 ] as const
 
 const nothing = () => undefined
+
+const languages = [
+  { language: 'en', name: 'English' },
+  { language: 'de', name: 'Deutsch' },
+] as const
+const noChange = async () => await Promise.resolve()
 
 export const examples = {
   'TextField: empty, with a hint, with an error, read only': (
@@ -45,6 +52,7 @@ export const examples = {
       <option>guild (4)</option>
     </SelectField>
   ),
+  LanguageChoice: <LanguageChoice languages={languages} onChoose={noChange} />,
   'Switch: on or off, off, busy, disabled with a reason': <Switches />,
   Slider: <Reach />,
   'Segments: normal, quiet': <Shades />,
