@@ -18,6 +18,7 @@ const often = web(
   'parts/entity/active-scene.',
   'parts/entity/new-page-button.',
   'parts/entity/set-active-scene.',
+  'parts/entity/use-further-lists.',
   'ui/button/page-link.',
   'ui/page/panel.',
   'ui/picture/plate.',

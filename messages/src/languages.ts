@@ -9,6 +9,9 @@ export type Language = 'en' | (typeof translations)[number] | typeof PSEUDO
 /** The languages that users can choose, with their own names: those whose translation is complete. */
 export const offered: readonly { readonly language: Language; readonly name: string }[] = [
   { language: 'en', name: 'English' },
+  { language: 'de', name: 'Deutsch' },
+  { language: 'fr', name: 'Français' },
+  { language: 'es', name: 'Español' },
 ]
 
 /**
