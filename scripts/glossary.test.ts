@@ -125,6 +125,7 @@ const EVERYWHERE: readonly Explained[] = [
     messages: ['slashCommands.copyToken', 'slashCommands.token'],
     why: 'The secret of a bot of Discord.',
   },
+  { term: 'character', messages: ['frame.myCharacter'], why: 'The top bar has room for twelve letters: the sheet.' },
 ]
 
 const OF_LANGUAGE: Readonly<Record<(typeof translations)[number], readonly Explained[]>> = {
@@ -170,10 +171,14 @@ const OF_LANGUAGE: Readonly<Record<(typeof translations)[number], readonly Expla
     { term: 'session', messages: ['eveningEnd.nothing'], why: 'The log is enough among the other things.' },
     { term: 'location', messages: ['lists.scenesLede'], why: 'Begegnungen have Schauplätze.' },
     { term: 'publish', messages: ['adminShared.seeFirst'], why: 'To put pages on the web.' },
+    { term: 'hit point', messages: ['sheetPoints.hitPointsShort'], why: 'The short form that players use.' },
     { term: 'spend', messages: ['playProblems.noPointToSpend'], why: '“Übrig” is enough.' },
   ],
-  fr: [],
-  es: [{ term: 'pin', messages: ['worldMap.allPins'], why: 'There is room for sixteen letters.' }],
+  fr: [{ term: 'sign out', messages: ['frame.signOut'], why: 'There is little room in the top bar.' }],
+  es: [
+    { term: 'sign out', messages: ['frame.signOut'], why: 'There is little room in the top bar.' },
+    { term: 'pin', messages: ['worldMap.allPins'], why: 'There is room for sixteen letters.' },
+  ],
 }
 
 const glossary = readFileSync(path.join(import.meta.dirname, '../messages/glossary.csv'), 'utf8')

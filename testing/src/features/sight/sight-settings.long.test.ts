@@ -8,6 +8,10 @@ import { joinAs } from '../live/live-client.ts'
 import { GATE, KESSA, LAMP } from '../table/table-campaign.ts'
 import { blind, twoRooms } from './two-rooms.ts'
 
+/** The status and the text of a refused call. */
+const refusalOf = ({ status, body }: { readonly status: number; readonly body: unknown }) =>
+  `${status} ${JSON.stringify(body)}`
+
 describe.each(engines)('settings of sight, on $name', ({ take }) => {
   const { table, ids, tilesOf, tokensOf } = twoRooms(take)
   const ask = table.gameMaster
@@ -93,14 +97,14 @@ describe.each(engines)('settings of sight, on $name', ({ take }) => {
     const add = async (walls: readonly object[]) =>
       await ask.reply('changeWalls', { campaignId, sceneId: GATE, add: walls })
     const text =
-      /^A scene with sight has at most 12,000 pieces of wall\. Where walls cross, they are divided; these would make 2\d,\d+\.$/
+      /^409 .*"A scene with sight has at most 12,000 pieces of wall\. Where walls cross, they are divided; these would make 2\d,\d+\."/
     expect((await add(upright)).status).toBe(200)
-    expect(await add(level)).toMatchObject({ status: 409, body: { error: expect.stringMatching(text) } })
+    expect(refusalOf(await add(level))).toMatch(text)
     expect(await ask('getSight', { sceneId: GATE })).toMatchObject({ sight: { blocked: false } })
     await ask('setSight', { sceneId: GATE, change: { on: false } })
     expect((await add(level)).status).toBe(200)
     const on = { campaignId, sceneId: GATE, change: { on: true } }
-    expect(await ask.reply('setSight', on)).toMatchObject({ status: 409, body: { error: expect.stringMatching(text) } })
+    expect(refusalOf(await ask.reply('setSight', on))).toMatch(text)
     await ask('undoWalls', { sceneId: GATE })
     await ask('setSight', on)
     expect(await ask.status('redoWalls', { campaignId, sceneId: GATE })).toBe(409)

@@ -34,7 +34,7 @@ export function PointsFigure({ label, field, most, points, open, onToggle }: Poi
           {/* There is no room for the maximum next to the word. */}
           <small className={classNames('text-14 text-ink-2', points.isDown && 'sr-only')}>/ {most}</small>
         </output>
-        <PointsLabel label={label} points={points} />
+        <PointsLabel label={field === 'hitpoints' ? sheetPoints.hitPointsShort() : label} points={points} />
       </p>
       <PointMeter value={value} most={most} tone={tones[field]} />
       <button
