@@ -57,11 +57,20 @@ const rareUi = web(
   'ui/text/word-differences.',
 )
 
+/** The language of a module of translated messages. */
+const translated = (id: string) => /\/messages\/generated\/(?!en\/)([\w-]+)\//.exec(id)?.[1]
+
 /**
  * Keeps rarely changed code in the browser's cache and bundles modules that load together. Each file costs a request, and small files compress badly.
  * A module joins the first group that matches it and brings its imports along, so the groups follow the order in which pages need them.
  */
 export const groups: Rolldown.CodeSplittingGroup[] = [
+  // A page in another language waits for all its messages. English is part of the code that shows it.
+  {
+    name: (id) => translated(id) ?? null,
+    test: (id) => translated(id) !== undefined,
+    includeDependenciesRecursively: false,
+  },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   // Only lists use the virtualizer.
   { name: 'tanstack', test: /node_modules\/@tanstack\/(?!react-virtual|virtual-core)/ },
