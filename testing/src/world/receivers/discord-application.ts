@@ -49,8 +49,7 @@ export class DiscordApplication {
     const given = Object.entries(options).map(([option, value]) => ({ name: option, type: 3, value }))
     const data = { id: '1180000000000000006', name, type: 1, ...(given.length > 0 && { options: given }) }
     const response = await this.send(server, { ...recorded, type: 2, data })
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the test checks the answer
-    const answer = response.json() as { readonly type: number; readonly data: { readonly content: string } }
+    const answer = response.json<{ readonly type: number; readonly data: { readonly content: string } }>()
     return { status: response.statusCode, ...answer }
   }
 }
