@@ -24,7 +24,7 @@ describe.each(engines)('sight on $name', ({ take }) => {
     await database?.release()
   })
 
-  /** What was told, with the game master's line instead of a player's. */
+  /** The transcript after a leak: a line of the game master stands in place of a player's. */
   const leaking = (isMeant: (line: Line) => boolean) => {
     const told = asked.lines.find((line) => line.viewer === 'gameMaster' && isMeant(line))
     if (!told) throw new Error('The game master has no such line')

@@ -103,7 +103,7 @@ it('[TELL-4] [TELL-7] a turn notifies the players who may take it, and names no 
     await end(by)
   }
   await end(gameMaster)
-  // Zebulon acts first. Players, who do not know of him, are told of the turn that they see.
+  // Zebulon acts first. Players do not know of him, so their devices announce the turn that they see.
   expect(await toldTo(phones.maren, 1)).toEqual([['A turn is open: Kessa Vane may take it.', '/c/vale/vtt']])
   expect(await toldTo(phones.ilse, 1)).toEqual([['A turn is open: Odo Brandreth may take it.', '/c/vale/vtt']])
   await act(gameMaster, 'Zebulon Quarrel')

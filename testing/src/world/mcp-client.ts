@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport, type VersionNegotiationMode } from '@modelcontextprotocol/client'
 
 interface Connection {
-  /** Of the server, without a slash at the end. */
+  /** The server's address, without a slash at the end. */
   readonly address: string
   readonly key: string
   /** Additional headers. */

@@ -18,7 +18,7 @@ export async function renewSubscription(made: PushSubscription | null, browser: 
   for (const { basePath, deviceName } of await campaignsWithPush(browser.caches)) {
     const call = await callerIn(basePath, browser)
     const known = await call?.('getNotifications', {})
-    // Whoever has removed this device, or has signed out, is not subscribed again.
+    // A device that was removed or signed out is not subscribed again.
     if (!call || !known || known.publicKey === null || !known.devices.some(({ isThis }) => isThis)) continue
     subscription ??= await browser.subscribe(known.publicKey)
     await call('addPushDevice', { subscription: keysOf(subscription), deviceName, basePath })

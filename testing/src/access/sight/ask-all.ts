@@ -20,7 +20,7 @@ export interface Asked {
   readonly canaries: readonly Canary[]
   /** Every answer and live message, to every viewer. */
   readonly lines: readonly Line[]
-  /** What a player is told about things in the vault, and about things that do not exist. */
+  /** The refusals for ids in the vault, each beside the refusal for an id that does not exist. They must be equal. */
   readonly refusals: readonly { readonly name: OperationName; readonly inVault: string; readonly nowhere: string }[]
 }
 
@@ -46,7 +46,7 @@ export async function askAll(testServer: TestServer, cookies: Cookies): Promise<
   const { lines: frames } = await listenWhile(testServer, cookies, async () => {
     await playInVault(gameMaster, ids)
     await pointIntoVault(testServer, cookies, await gameMaster('getTokens', { sceneId: HALLS }))
-    // Whoever has received this change has received the messages before it, which have no numbers.
+    // Messages without a number come before this change, so a client that has received it has received them too.
     await gameMaster('setTokenSight', { tokenId: ids.ghoul, sight: null })
   })
   const asks = new Map<Viewer, Ask>()

@@ -1,7 +1,7 @@
 import type { Ask } from '../../world/callers.ts'
 import { CRYPT, GHOUL, GUARD, HALLS, KESSA, lights, ODO, walls } from './three-rooms.ts'
 
-/** Who is asked. Those without a character see what the party sees. */
+/** The viewers who ask. A viewer without a character sees what the party sees. */
 export type Viewer = 'kessa' | 'odo' | 'guest' | 'as kessa' | 'as guest' | 'gameMaster'
 
 const west: readonly Viewer[] = ['kessa', 'as kessa', 'guest', 'as guest', 'gameMaster']

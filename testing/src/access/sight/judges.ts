@@ -22,7 +22,7 @@ export function toldOfUnseen({ lines, canaries }: Judged): string[] {
   })
 }
 
-/** Everything that nobody was told who sees it, which proves that the calls reach it. */
+/** The canaries that did not reach the viewers who see them. An empty list proves that the calls reach all of them. */
 export function toldToNobody({ lines, canaries }: Judged): string[] {
   const toldTo = (viewer: string, some = lines) =>
     some.flatMap((line) => (line.viewer === viewer ? [line.text] : [])).join('\n')

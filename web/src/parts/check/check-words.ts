@@ -38,7 +38,7 @@ export function checkTitle({ kind }: Pick<Check, 'kind'>, part: CheckPart, skill
   }
 }
 
-/** Who is aimed at; "Someone" if the viewer does not know them, empty for nobody. */
+/** The name of the target: "Someone" if the viewer does not know it, empty without a target. */
 export function targetName(target: CheckPart['target']): string {
   if (target?.id === '' && target.name !== '') return checkWords.someone()
   return target?.name ?? ''

@@ -10,7 +10,7 @@ import { LanguageChoice } from './language-choice.tsx'
 const english = { language: 'en', name: 'English' } as const
 const pseudo = { language: 'en-XA', name: '⟦Éñglîsh⟧' } as const
 
-/** Is rendered again in another language, as the app is. */
+/** A page that renders again when the language changes, as the app does. */
 function Page({ onChoose = chooseLanguage }: { readonly onChoose?: typeof chooseLanguage }) {
   const language = useSyncExternalStore(onLanguageChange, currentLanguage)
   return (
