@@ -8,7 +8,7 @@ export interface LogLine {
   /** An item, or a scene. */
   readonly other?: string
   readonly detail?: string | undefined
-  /** A roll from its dice, as they fell, for a page that says it in its language. */
+  /** The dice of a roll, from which a page says the roll in its language. */
   readonly roll?: NonNullable<AnswerOf<'getLog'>['entries'][number]['roll']>
   /** Changes with the same unit count as one: each version of a text is logged once per audience. Without a unit, each change counts. */
   readonly unit?: string

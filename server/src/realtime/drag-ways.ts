@@ -13,7 +13,7 @@ interface Dragged {
   readonly at: Place
 }
 
-/** The ways along which players drag their tokens. Walls stop them, as they stop the step at the end (SIGHT-100). */
+/** The ways along which players drag their tokens. Walls stop a drag and the step at its end alike (SIGHT-100). */
 export class DragWays {
   readonly #tables: CampaignTables
   readonly #sights: SceneSights

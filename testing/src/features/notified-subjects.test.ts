@@ -108,7 +108,7 @@ it('[TELL-4] [TELL-7] a turn notifies the players who may take it, and names no 
   expect(await toldTo(phones.ilse, 1)).toEqual([['A turn is open: Odo Brandreth may take it.', '/c/vale/vtt']])
   await act(gameMaster, 'Zebulon Quarrel')
   await act(maren, 'Kessa Vane')
-  // Maren has acted, so only Ilse is told of the next turn.
+  // Maren has acted, so only Ilse gets a message about the next turn.
   expect(await toldTo(phones.ilse, 2)).toHaveLength(2)
   expect(phones.maren.received).toHaveLength(1)
 })

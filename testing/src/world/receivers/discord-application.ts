@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 
 import type { TestServer } from '../test-server.ts'
 
-/** What Discord sends when somebody uses a command, as it was recorded, with invented ids. */
+/** A recorded request of Discord for a command, with invented ids. */
 const recorded = {
   app_permissions: '2222085186636353',
   application_id: '1180000000000000001',
